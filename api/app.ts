@@ -260,7 +260,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
     ...buildNoticeRoutes(database),
     ...buildReviewRoutes(database),
     ...buildOrderRoutes({ ...options, refundLater }),
-    ...buildReturnRoutes(database),
+    ...buildReturnRoutes({ db: database.db, mailer: options.mailer, refundLater }),
     ...buildPaymentRoutes({
       ...options,
       ...options.payments,

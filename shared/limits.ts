@@ -77,13 +77,13 @@ export const WRAPPER_HEIGHT_ABOVE_PX = 945;
 export const HEADER_OFFER_PERCENT = 50;
 export const FOOTER_OFFER_PERCENT = 60;
 export const FREE_SHIPPING_FROM_RUPEES = 50;
-/** What texts promise. After so many days a delivered seller order is closed; about a return the operator decides (`npm run order`). */
+/** What texts promise. After so many days a delivered seller order is closed; about a return the operator decides (`npm run return`), or the clock. */
 export const RETURN_DAYS = 30;
 export const REPLACEMENT_DAYS = 7;
 /** What a customer, or who answers, writes about a return. */
 export const RETURN_NOTE_LENGTH_MAX = 1_000;
-/** A return that costs no more, of a customer with fewer others in so many days, is approved at once. */
-export const RETURN_AT_ONCE_RUPEES_MAX = 1_000;
+/** A return that costs no more, of a customer with no more than so many in so many days, itself counted, is approved at once. */
+export const RETURN_AT_ONCE_RUPEES_MAX = 500;
 export const RETURNS_AT_ONCE_MAX = 3;
 export const RETURNS_AT_ONCE_DAYS = 90;
 export const DELIVERY_WORKING_DAYS = 7;

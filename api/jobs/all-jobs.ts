@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import { buildNoticeJobs } from '../notices/jobs.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
+import { buildReturnJobs } from '../orders/returns/jobs.ts';
 import type { PaymentDeps } from '../payments/commands.ts';
 import { buildPaymentJobs } from '../payments/jobs.ts';
 import { buildSupportJobs } from '../support/jobs.ts';
@@ -34,6 +35,7 @@ export function buildJobs({ database, mail, payments, backup, uploadFiles }: Job
       publicUrl: mail.shop.publicUrl,
     }),
     ...buildOrderJobs(database.db),
+    ...buildReturnJobs(payments),
     ...buildPaymentJobs(payments),
     ...buildBackupJobs(backup),
   ];

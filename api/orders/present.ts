@@ -81,7 +81,7 @@ function presentSellerOrder(
   const own = lines.filter((line) => line.sellerOrder === sellerOrder.id);
   const state = sellerOrder.history.at(-1)?.state ?? 'processing';
   const arrived = delivered.find(({ sellerOrderId }) => sellerOrderId === sellerOrder.id);
-  const isInReturns = arrived?.isInReturns ?? false;
+  const isInReturns = arrived !== undefined && (arrived.isInReturns || !arrived.lines);
   const returnable = arrived && presentReturnable(arrived, new Date());
   return {
     _id: sellerOrder.id,

@@ -1,5 +1,8 @@
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
 import type { Database } from '@haat/api/db/connect.ts';
+import { findInvoiceOrder } from '@haat/api/orders/invoice/queries.ts';
+import { buildTaxDocuments } from '@haat/api/orders/invoice/rules.ts';
+import { sendRefund } from '@haat/api/payments/commands.ts';
 import type { TestApp } from './build-app.ts';
 import { buildPaidOrder, type TestShopper } from './build-order.ts';
 import { buildProduct, buildSeller } from './build-product.ts';
@@ -50,8 +53,42 @@ export async function makeOrdersOlder(
   await runSql(db, 'alter table order_history disable trigger user', []);
   await runSql(
     db,
-    'update order_history set at = at - make_interval(days => $2) where seller_order_id = any($1)',
-    [ids, days],
+    'update order_history set at = at - make_interval(secs => $2) where seller_order_id = any($1)',
+    [ids, days * 86_400],
   );
   await runSql(db, 'alter table order_history enable trigger user', []);
+}
+
+/** The provider is asked for every refund that waits, as the job does. */
+export async function sendRefunds(app: TestApp, database: Database): Promise<void> {
+  for (const { payload } of app.queuedJobs)
+    if ('refundId' in payload)
+      await sendRefund(buildPaymentDeps(app, database), String(payload.refundId));
+}
+
+/** What the provider has paid back, in paise. */
+export function sumRefunds(app: TestApp): number {
+  return [...app.provider.refunds.values()].reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+/** The amounts of an order's credit notes as its invoice shows them, in paise; NaN where lines do not add up to it. */
+export async function countCreditNotes(
+  { db }: Database,
+  shopper: TestShopper,
+  order: string,
+): Promise<number[]> {
+  const [row] = await runSql<{ at: string }>(
+    db,
+    'select provider_order_id as at from orders where id = $1',
+    [order],
+  );
+  const found = await findInvoiceOrder(db, shopper.id, row?.at ?? '');
+  const documents = found ? buildTaxDocuments(found) : [];
+  return documents
+    .filter(({ kind }) => kind === 'credit note')
+    .map(({ amountPaise, lines, taxablePaise, taxesPaise }) => {
+      const sum = lines.reduce((all, line) => all + line.amountPaise, 0);
+      const taxed = taxesPaise.reduce((all, tax) => all + tax, taxablePaise);
+      return sum === amountPaise && taxed === amountPaise ? amountPaise : Number.NaN;
+    });
 }

@@ -139,6 +139,8 @@ export interface ParcelsTable {
   id: Generated<string>;
   sellerOrderId: string;
   kind: Generated<'sale' | 'replacement'>;
+  /** Of a replacement: the return in whose place it goes. */
+  returnId: string | null;
   carrier: string;
   /** The number with which the carrier tracks it. */
   awb: string;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts';
+import { type Db, sql } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { Mailer } from '../../mail/messages.ts';
@@ -120,24 +120,39 @@ async function cancelSome(
   await deps.mailer.sendLater(trx, ...mails);
 }
 
-/** Its id follows from the pieces: after a restore to before it the same pieces have the refund that the provider knows. */
-async function insertCancellation(
+/** Pieces of a line of which so many are cancelled. Of an accepted return the customer may keep a part of the price to pay. */
+export interface CancelledLine extends LeftLine {
+  readonly quantity: number;
+  readonly keptPaise?: number;
+}
+
+/**
+ * Writes that pieces of a locked seller order are cancelled, `returnId` by an accepted return; returns the id of the cancellation. It
+ * follows from the pieces: after a restore to before it the same pieces have the refund that the provider knows.
+ */
+export async function insertCancellation(
   trx: Db,
   sellerOrderId: string,
-  lines: readonly (LeftLine & { readonly quantity: number })[],
-  { actor, note }: EventSource,
+  lines: readonly CancelledLine[],
+  { actor, note, returnId = null }: EventSource & { readonly returnId?: string | null },
 ): Promise<string> {
   const pieces = lines.map((line) => `${line.id} ${line.cancelledQuantity}+${line.quantity}`);
   const id = hashId(`cancellation of ${pieces.toSorted().join(', ')}`);
-  await trx.insertInto('cancellations').values({ id, sellerOrderId, actor, note }).execute();
-  for (const { id: orderLineId, cancelledQuantity: before, quantity } of lines) {
+  await trx
+    .insertInto('cancellations')
+    .values({ id, sellerOrderId, actor, note, returnId })
+    .execute();
+  for (const { id: orderLineId, cancelledQuantity: before, quantity, keptPaise = 0 } of lines) {
     await trx
       .insertInto('cancelledPieces')
-      .values({ cancellationId: id, orderLineId, before, quantity })
+      .values({ cancellationId: id, orderLineId, before, quantity, keptPaise })
       .execute();
     await trx
       .updateTable('orderLines')
       .set({ cancelledQuantity: before + quantity })
+      .$if(returnId !== null, (update) =>
+        update.set({ returnedQuantity: sql<number>`returned_quantity + ${quantity}` }),
+      )
       .where('id', '=', orderLineId)
       .execute();
   }

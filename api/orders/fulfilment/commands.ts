@@ -9,7 +9,7 @@ import {
   isCancelledAlready,
 } from '../cancellation/commands.ts';
 import { type EnqueueRefund, refundSellerOrder } from '../refunds/commands.ts';
-import { hasRefund } from '../refunds/queries.ts';
+import { findLeftAmount, hasRefund } from '../refunds/queries.ts';
 import type { LinePieces } from '../piece-rules.ts';
 import { canMove } from '../rules.ts';
 import { type Change, type EventSource, setSellerOrderState } from '../seller-order-commands.ts';
@@ -72,6 +72,8 @@ export async function updateLockedSellerOrder(
 ): Promise<void> {
   // What is on its way can come back; it is no longer for this command to stop it.
   if (to === 'cancelled' && (await hasParcels(trx, sellerOrder.id))) throw Conflict('partlySent');
+  if (WITH_REST.has(to) && (await findLeftAmount(trx, sellerOrder.id)) === 0)
+    throw Conflict('notThatMany');
   if (to === 'undelivered') await checkUndelivered(trx, sellerOrder);
   if (to === 'cancelled' || to === 'undelivered')
     return cancelLockedSellerOrder(deps, trx, sellerOrder, { to, ...source });
@@ -81,6 +83,9 @@ export async function updateLockedSellerOrder(
   await setSellerOrderState(trx, sellerOrder.id, to, source);
   await sendStepMail(deps.mailer, trx, sellerOrder, to);
 }
+
+/** What begins or ends with the refund of all that is left: there must be something, and not all have come back already. */
+const WITH_REST: ReadonlySet<SellerOrderState> = new Set(['undelivered', 'return requested']);
 
 /**
  * Throws Conflict when a parcel has arrived, because 'undelivered' refunds the whole seller order, or when nothing of a packed one

@@ -3,6 +3,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import type { CancellationDeps } from '../cancellation/commands.ts';
 import { canMove } from '../rules.ts';
 import { hasPiecesInReturns, lockSellerOrder } from '../seller-order-queries.ts';
+import { findLeftAmount } from '../refunds/queries.ts';
 import { updateLockedSellerOrder } from './commands.ts';
 import { canDeny } from './delivery-rules.ts';
 import { buildDenialMail } from './mails.ts';
@@ -35,7 +36,8 @@ export async function setDelivery(
     const { orderId, state } = sellerOrder;
     if (state === to) return { orderId };
     if (!canMove(state, to, 'customer')) throw Conflict('cannotReport');
-    if (!received && (await hasPiecesInReturns(trx, id))) throw Conflict('cannotDeny');
+    const isReturned = (await hasPiecesInReturns(trx, id)) || (await findLeftAmount(trx, id)) === 0;
+    if (!received && isReturned) throw Conflict('cannotDeny');
     if (!received && !canDeny(state, await listEvents(trx, id), new Date()))
       throw Conflict('cannotDeny');
     await updateLockedSellerOrder(deps, trx, sellerOrder, { to, actor: 'customer', note });

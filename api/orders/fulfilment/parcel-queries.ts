@@ -110,11 +110,11 @@ const parcelsOfOrder = defineStatement(
       from parcel_lines pl join order_lines l on l.id = pl.order_line_id where pl.parcel_id = p.id
     ) as pieces
     from orders o join seller_orders so on so.order_id = o.id join parcels p on p.seller_order_id = so.id
-    where o.customer_id = ${customerId} and o.id = ${orderId} and o.status = 'paid'
+    where o.customer_id = ${customerId} and o.id = ${orderId} and o.status = 'paid' and p.kind = 'sale'
     order by p.shipped_at, p.id`,
 );
 
-/** The parcels of one order of a customer, the oldest first; none when it is another customer's order. */
+/** The parcels with what was bought in one order of a customer, the oldest first; none when it is another customer's order. */
 export function findParcelsOfOrder(db: Db, order: OneOrder): Promise<ParcelRow[]> {
   return parcelsOfOrder(db, order);
 }

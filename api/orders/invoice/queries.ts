@@ -36,6 +36,8 @@ export interface PartCredit {
     readonly line: number;
     readonly before: number;
     readonly quantity: number;
+    /** What the customer pays for them all the same; not there when it is nothing. */
+    readonly keptPaise?: number;
   }[];
 }
 
@@ -52,6 +54,8 @@ export interface InvoiceLine {
   readonly cgstPaise: number | null;
   readonly sgstPaise: number | null;
   readonly igstPaise: number | null;
+  /** Of a credit note: what of the price is not given back. */
+  readonly keptPaise?: number;
 }
 
 type InvoiceRow = Omit<InvoiceOrder, 'sellerOrders'> &
@@ -71,7 +75,7 @@ const invoiceOrder = defineStatement(
         select jsonb_agg(jsonb_build_object('number', pr.credit_note_number, 'at', pr.created_at, 'pieces', (
           select jsonb_agg(jsonb_build_object('before', cp.before, 'quantity', cp.quantity, 'line', (
             select count(*) from order_lines e where e.seller_order_id = so.id and e.position < l.position
-          )) order by l.position)
+          )) || case when cp.kept_paise > 0 then jsonb_build_object('keptPaise', cp.kept_paise) else '{}' end order by l.position)
           from cancelled_pieces cp join order_lines l on l.id = cp.order_line_id
           where cp.cancellation_id = pr.cancellation_id
         )) order by pr.created_at, pr.id)

@@ -62,35 +62,48 @@ function listRest({ lines, partCredits = [] }: InvoiceSellerOrder): Pieces {
 
 /** The seller order as if it had only these pieces, each with its share of the line's tax. */
 function chooseCredited(sellerOrder: InvoiceSellerOrder, pieces: Pieces): InvoiceSellerOrder {
-  const lines = pieces.flatMap(({ line: position, before, quantity }) => {
+  const lines = pieces.flatMap(({ line: position, before, quantity, keptPaise }) => {
     const line = sellerOrder.lines[position];
-    return line ? [calculatePiecesOfLine(line, before, quantity)] : [];
+    return line ? [calculatePiecesOfLine(line, before, quantity, keptPaise)] : [];
   });
-  const amountPaise = sum(lines.map((line) => line.pricePaise * line.quantity));
+  const amountPaise = sum(lines.map(calculateAmount));
   return { ...sellerOrder, lines, amountPaise };
 }
 
 /**
  * Some pieces of a line. Of each tax they have what is due for all pieces so far, rounded, less what earlier ones had: so all credit
- * notes of a line together have exactly its tax. The taxable value is the rest of the price.
+ * notes of a line together have exactly its tax. The taxable value is the rest of the price. Of pieces for which the customer pays
+ * something all the same, tax and value are those of the part that is given back.
  */
 export function calculatePiecesOfLine(
   line: InvoiceLine,
   before: number,
   quantity: number,
+  keptPaise = 0,
 ): InvoiceLine {
+  const pricePaise = line.pricePaise * quantity;
+  const amountPaise = pricePaise - keptPaise;
   const share = (paise: number | null) =>
-    paise === null ? null : upTo(paise, before + quantity) - upTo(paise, before);
-  const upTo = (paise: number, pieces: number) =>
-    Number(
-      (2n * BigInt(paise) * BigInt(pieces) + BigInt(line.quantity)) / BigInt(2 * line.quantity),
-    );
+    paise === null
+      ? null
+      : roundShare(upTo(paise, before + quantity) - upTo(paise, before), amountPaise, pricePaise);
+  const upTo = (paise: number, pieces: number) => roundShare(paise, pieces, line.quantity);
   const [cgstPaise, sgstPaise, igstPaise] = [line.cgstPaise, line.sgstPaise, line.igstPaise].map(
     share,
   ) as [number | null, number | null, number | null];
   const taxes = (cgstPaise ?? 0) + (sgstPaise ?? 0) + (igstPaise ?? 0);
-  const taxablePaise = line.taxablePaise === null ? null : line.pricePaise * quantity - taxes;
-  return { ...line, quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise };
+  const taxablePaise = line.taxablePaise === null ? null : amountPaise - taxes;
+  const piecesOfLine = { ...line, quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise };
+  return keptPaise > 0 ? { ...piecesOfLine, keptPaise } : piecesOfLine;
+}
+
+/** paise × part / whole with integers only, halves upwards. */
+function roundShare(paise: number, part: number, whole: number): number {
+  return Number((2n * BigInt(paise) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+}
+
+function calculateAmount({ pricePaise, quantity, keptPaise = 0 }: InvoiceLine): number {
+  return pricePaise * quantity - keptPaise;
 }
 
 /** Products without tax are on a bill of supply, together with taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
@@ -128,7 +141,7 @@ function getTaxNames(seller: OrderSeller, placeOfSupply: string): TaxName[] {
 
 function buildDocumentLine(line: InvoiceLine, taxNames: readonly TaxName[]): TaxDocumentLine {
   const { title, translations, hsn, quantity, pricePaise, mrpPaise } = line;
-  const amountPaise = pricePaise * quantity;
+  const amountPaise = calculateAmount(line);
   const byName: Record<TaxName, number | null> = {
     CGST: line.cgstPaise,
     SGST: line.sgstPaise,

@@ -4,6 +4,7 @@ import type { RefundsTable } from '../../db/tables.ts';
 import type { Mailer } from '../../mail/messages.ts';
 import { createInvoiceNumbers } from '../invoice-number-commands.ts';
 import { formatCreditNoteNumber, getFinancialYear } from '../invoice-number-rules.ts';
+import { setReturnRefunded } from '../returns/state-commands.ts';
 import { setSellerOrderState } from '../seller-order-commands.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { buildRefundMail, type MailedRefund } from './mails.ts';
@@ -138,6 +139,7 @@ export async function updateRefund(
     .set({ ...reported, updatedAt: new Date() })
     .where('id', '=', id)
     .execute();
-  if (reported.status === 'processed' && sellerOrderId && !cancellationId)
-    await setSellerOrderState(trx, sellerOrderId, 'refunded', { actor: 'store', note });
+  if (reported.status !== 'processed' || !sellerOrderId) return;
+  if (cancellationId) await setReturnRefunded(trx, cancellationId);
+  else await setSellerOrderState(trx, sellerOrderId, 'refunded', { actor: 'store', note });
 }

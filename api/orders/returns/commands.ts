@@ -1,32 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import type { ReturnReason, ReturnState } from '@haat/shared/contract/returns.ts';
+import type { ReturnReason } from '@haat/shared/contract/returns.ts';
+import {
+  RETURN_AT_ONCE_RUPEES_MAX,
+  RETURNS_AT_ONCE_DAYS,
+  RETURNS_AT_ONCE_MAX,
+} from '@haat/shared/limits.ts';
+import { DAY_MS } from '@haat/shared/dates.ts';
+import { toPaise } from '@haat/shared/money.ts';
 import { getCarrierName, parseAwb } from '@haat/shared/carriers.ts';
-import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import type { ReturnsTable } from '../../db/tables.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { formatCallDay, formatDayIso } from '../../delivery/calendar-rules.ts';
 import { Conflict, Invalid, NotFound, Refusal } from '../../errors.ts';
+import type { CancellationDeps } from '../cancellation/commands.ts';
 import { choosePieces, type LinePieces } from '../piece-rules.ts';
-import type { EventSource } from '../seller-order-commands.ts';
-import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
+import { lockSellerOrder } from '../seller-order-queries.ts';
+import { type LockedPair, updateLockedReturn } from './decision-commands.ts';
 import {
+  countReturnsSince,
   type DeliveredSellerOrder,
   findDelivered,
   findLastReturnEvent,
   findReturnOfRequest,
   findSellerOrderOfReturn,
   listReturnsOfLines,
-  type LockedReturn,
   lockReturn,
 } from './queries.ts';
-import {
-  canMoveReturn,
-  findReturnRefusal,
-  formatReturnNumber,
-  getLastDay,
-  type ReturnMover,
-} from './rules.ts';
+import { findReturnRefusal, formatReturnNumber, getLastDay } from './rules.ts';
+import { insertReturnEvent } from './state-commands.ts';
 
 export interface ReturnRequest {
   readonly sellerOrderId: string;
@@ -40,15 +41,16 @@ export interface ReturnRequest {
 /**
  * A customer asks to return pieces of a delivered seller order; the same request again finds its return. Throws NotFound for
  * another customer's, Conflict when it was not delivered, when the time is over (`until` is the last day), for a reason that does not
- * hold, and for more pieces than are left (`returns` are those that have them).
+ * hold, and for more pieces than are left (`returns` are those that have them). A small one of a customer with few others is approved
+ * at once.
  */
 export async function createReturn(
-  { db }: { readonly db: Db },
+  deps: CancellationDeps,
   customerId: string,
   request: ReturnRequest,
 ): Promise<{ readonly id: string }> {
   const { sellerOrderId, requestId } = request;
-  return runInTransaction(db, async (trx) => {
+  return runInTransaction(deps.db, async (trx) => {
     const sellerOrder = await lockSellerOrder(trx, sellerOrderId);
     if (!sellerOrder || sellerOrder.customerId !== customerId) throw NotFound('orderNotFound');
     const known = await findReturnOfRequest(trx, sellerOrderId, requestId);
@@ -57,8 +59,31 @@ export async function createReturn(
     if (!delivered) throw Conflict('cannotReturn');
     const now = new Date();
     await checkRequest(trx, delivered, request, now);
-    return insertReturn(trx, delivered, request, now);
+    const { id } = await insertReturn(trx, delivered, request, now);
+    if (await isApprovedAtOnce(trx, customerId, delivered, request)) {
+      const found = await lockReturn(trx, id);
+      const change = { to: 'approved', actor: 'store', note: '' } as const;
+      await updateLockedReturn(deps, trx, { found, sellerOrder }, change);
+    }
+    return { id };
   });
+}
+
+/** The new return counts as one of the customer's. */
+async function isApprovedAtOnce(
+  trx: Db,
+  customerId: string,
+  { lines }: DeliveredSellerOrder,
+  { pieces }: ReturnRequest,
+): Promise<boolean> {
+  const prices = new Map(lines?.map(({ id, pricePaise }) => [id, pricePaise]));
+  const amountPaise = pieces.reduce(
+    (sum, { line, quantity }) => sum + (prices.get(line) ?? 0) * quantity,
+    0,
+  );
+  if (amountPaise > toPaise(RETURN_AT_ONCE_RUPEES_MAX)) return false;
+  const since = new Date(Date.now() - RETURNS_AT_ONCE_DAYS * DAY_MS);
+  return (await countReturnsSince(trx, customerId, since)) <= RETURNS_AT_ONCE_MAX;
 }
 
 /** Throws Conflict for what cannot be returned at this time. */
@@ -123,26 +148,27 @@ const NUMBER_BYTES = 4;
 
 /** The customer keeps the pieces after all. Throws NotFound for another customer's, Conflict when it is too late. */
 export async function cancelReturn(
-  deps: { readonly db: Db },
+  deps: CancellationDeps,
   customerId: string,
   id: string,
 ): Promise<void> {
-  await updateOwnReturn(deps, customerId, id, async (trx, found) => {
-    if (found.state === 'cancelled') return;
-    await setReturnState(trx, found, 'cancelled', { actor: 'customer', note: '' });
+  await updateOwnReturn(deps, customerId, id, async (trx, pair) => {
+    if (pair.found.state === 'cancelled') return;
+    const change = { to: 'cancelled', actor: 'customer', note: '' } as const;
+    await updateLockedReturn(deps, trx, pair, change);
   });
 }
 
 /** The customer answers the seller's question. Throws NotFound for another customer's, Conflict when none waits. */
 export async function addAnswer(
-  deps: { readonly db: Db },
+  deps: CancellationDeps,
   customerId: string,
   { id, note }: { readonly id: string; readonly note: string },
 ): Promise<void> {
-  await updateOwnReturn(deps, customerId, id, async (trx, found) => {
+  await updateOwnReturn(deps, customerId, id, async (trx, pair) => {
     const last = await findLastReturnEvent(trx, id);
     if (last?.state === 'requested' && last.actor === 'customer' && last.note === note) return;
-    await setReturnState(trx, found, 'requested', { actor: 'customer', note });
+    await updateLockedReturn(deps, trx, pair, { to: 'requested', actor: 'customer', note });
   });
 }
 
@@ -151,15 +177,16 @@ export async function addAnswer(
  * another customer's, Conflict when nothing is to be sent.
  */
 export async function shipReturn(
-  deps: { readonly db: Db },
+  deps: CancellationDeps,
   customerId: string,
   { id, ...given }: { readonly id: string; readonly carrier: string; readonly awb: string },
 ): Promise<void> {
   const { carrier, awb } = parseReturnParcel(given);
-  await updateOwnReturn(deps, customerId, id, async (trx, found) => {
+  await updateOwnReturn(deps, customerId, id, async (trx, pair) => {
+    const { found } = pair;
     if (found.state === 'on its way' && found.awb === awb && found.carrier === carrier) return;
-    const parcel = { carrier, awb, provenAt: new Date() };
-    await setReturnState(trx, found, 'on its way', { actor: 'customer', note: '' }, parcel);
+    const change = { to: 'on its way', actor: 'customer', note: '' } as const;
+    await updateLockedReturn(deps, trx, pair, { ...change, parcel: { carrier, awb } });
   });
 }
 
@@ -180,57 +207,21 @@ const CARRIER_LENGTH_MIN = 2;
 const CARRIER_LENGTH_MAX = 40;
 
 async function updateOwnReturn(
-  { db }: { readonly db: Db },
+  { db }: CancellationDeps,
   customerId: string,
   id: string,
-  change: (trx: Db, found: LockedReturn) => Promise<void>,
+  change: (trx: Db, pair: LockedPair) => Promise<void>,
 ): Promise<void> {
   await runInTransaction(db, async (trx) => {
     const locked = await lockReturnAndOrder(trx, id);
     if (locked?.sellerOrder.customerId !== customerId) throw NotFound('returnNotFound');
-    await change(trx, locked.found);
+    await change(trx, locked);
   });
 }
 
 /** A return, locked together with its seller order; undefined when there is none. */
-export async function lockReturnAndOrder(
-  trx: Db,
-  id: string,
-): Promise<{ readonly found: LockedReturn; readonly sellerOrder: LockedSellerOrder } | undefined> {
+export async function lockReturnAndOrder(trx: Db, id: string): Promise<LockedPair | undefined> {
   const sellerOrderId = await findSellerOrderOfReturn(trx, id);
   const sellerOrder = sellerOrderId ? await lockSellerOrder(trx, sellerOrderId) : undefined;
   return sellerOrder && { sellerOrder, found: await lockReturn(trx, id) };
-}
-
-const MOVERS: Readonly<Record<EventSource['actor'], ReturnMover>> = {
-  customer: 'customer',
-  store: 'store',
-  operator: 'operator',
-  seller: 'operator',
-};
-
-/** Moves a return that is locked. Throws Conflict for a change that the table of states does not have. */
-export async function setReturnState(
-  trx: Db,
-  { id, state: from }: LockedReturn,
-  state: ReturnState,
-  source: EventSource,
-  more: Pick<Updateable<ReturnsTable>, 'carrier' | 'awb' | 'provenAt' | 'bears' | 'kind'> = {},
-): Promise<void> {
-  if (!canMoveReturn(from, state, MOVERS[source.actor])) throw Conflict('cannotMoveReturn');
-  await trx
-    .updateTable('returns')
-    .set({ ...more, state, movedAt: new Date() })
-    .where('id', '=', id)
-    .execute();
-  await insertReturnEvent(trx, id, state, source);
-}
-
-async function insertReturnEvent(
-  trx: Db,
-  returnId: string,
-  state: ReturnState,
-  { actor, note }: EventSource,
-): Promise<void> {
-  await trx.insertInto('returnEvents').values({ returnId, state, actor, note }).execute();
 }

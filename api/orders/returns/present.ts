@@ -70,6 +70,10 @@ export function presentReturnable(
   });
 }
 
+function presentParcel(carrier: string | null, awb: string | null): ReturnDetail['parcel'] {
+  return carrier && awb ? { carrier, awb, trackingUrl: getTrackingUrl(carrier, awb) } : null;
+}
+
 /** From now on the pieces go back. */
 const SENT: ReadonlySet<ReturnState> = new Set(['approved', 'on its way']);
 
@@ -121,8 +125,8 @@ export function presentReturn(
           pincode: seller.pincode,
         }
       : null,
-    parcel: carrier && awb ? { carrier, awb, trackingUrl: getTrackingUrl(carrier, awb) } : null,
-    replacement: null,
+    parcel: presentParcel(carrier, awb),
+    replacement: presentParcel(row.replacementCarrier, row.replacementAwb),
     canCancel: canMoveReturn(state, 'cancelled', 'customer'),
     canAnswer: state === 'questioned',
     canSend: canMoveReturn(state, 'on its way', 'customer'),

@@ -40,7 +40,8 @@ export interface DeliveredSellerOrder {
   readonly isLate: boolean;
   /** Whether pieces of it are in a return that has not ended. */
   readonly isInReturns: boolean;
-  readonly lines: readonly LineToReturn[];
+  /** Null when all pieces are cancelled, or have come back. */
+  readonly lines: readonly LineToReturn[] | null;
 }
 
 /** A delivered seller order with what is left of its lines; undefined when nothing was delivered. */
@@ -160,6 +161,60 @@ export async function lockReturn(trx: Db, id: string): Promise<LockedReturn> {
     .executeTakeFirstOrThrow();
 }
 
+/** The pieces of a return, sorted by product. `id` is that of the line. */
+export async function listPiecesOfReturn(
+  trx: Db,
+  returnId: string,
+): Promise<{ id: string; productId: string; quantity: number }[]> {
+  return trx
+    .selectFrom('returnLines')
+    .innerJoin('orderLines', 'orderLines.id', 'returnLines.orderLineId')
+    .select(['orderLines.id', 'orderLines.productId', 'returnLines.quantity'])
+    .where('returnLines.returnId', '=', returnId)
+    .orderBy('orderLines.productId')
+    .execute();
+}
+
+/** Locks the return from which a cancellation follows; undefined when it follows from none. */
+export async function findReturnOfCancellation(
+  trx: Db,
+  cancellationId: string,
+): Promise<{ id: string; state: ReturnState } | undefined> {
+  return trx
+    .selectFrom('returns')
+    .innerJoin('cancellations', 'cancellations.returnId', 'returns.id')
+    .select(['returns.id', 'returns.state'])
+    .where('cancellations.id', '=', cancellationId)
+    .forUpdate('returns')
+    .executeTakeFirst();
+}
+
+/** The parcel that was sent in the place of a return. */
+export async function findReplacement(
+  trx: Db,
+  returnId: string,
+): Promise<{ carrier: string; awb: string } | undefined> {
+  return trx
+    .selectFrom('parcels')
+    .select(['carrier', 'awb'])
+    .where('returnId', '=', returnId)
+    .executeTakeFirst();
+}
+
+/** How many returns a customer has asked for since then and not cancelled. */
+export async function countReturnsSince(trx: Db, customerId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('returns')
+    .innerJoin('sellerOrders', 'sellerOrders.id', 'returns.sellerOrderId')
+    .innerJoin('orders', 'orders.id', 'sellerOrders.orderId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('orders.customerId', '=', customerId)
+    .where('returns.askedAt', '>=', since)
+    .where('returns.state', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export interface ReturnEvent {
   readonly state: ReturnState;
   readonly at: string;
@@ -192,6 +247,8 @@ export interface ReturnRow extends Omit<LockedReturn, 'requestId' | 'bears'> {
   readonly refundPaise: number | null;
   readonly refundStatus: RefundStatus | null;
   readonly creditNoteNumber: string | null;
+  readonly replacementCarrier: string | null;
+  readonly replacementAwb: string | null;
   readonly lines: readonly {
     readonly line: string;
     readonly productId: string;
@@ -209,7 +266,7 @@ const returnOfCustomer = defineStatement(
   ({ customerId, returnId }: { customerId: string; returnId: string }) => sql<ReturnRow>`
     select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.state, r.asked_at, r.moved_at, r.carrier, r.awb, r.proven_at,
       o.id as order_id, so.seller, s.customer_care as care_phone, s.email as care_email, f.amount_paise as refund_paise,
-      f.status as refund_status, f.credit_note_number, (
+      f.status as refund_status, f.credit_note_number, rp.carrier as replacement_carrier, rp.awb as replacement_awb, (
         select jsonb_agg(jsonb_build_object('line', l.id, 'productId', l.product_id, 'title', l.title, 'translations',
           l.translations, 'pictures', l.pictures, 'quantity', rl.quantity, 'pricePaise', l.price_paise) order by l.position)
         from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
@@ -220,6 +277,7 @@ const returnOfCustomer = defineStatement(
     from returns r join seller_orders so on so.id = r.seller_order_id join orders o on o.id = so.order_id
     join sellers s on s.id = so.seller_id
     left join cancellations c on c.return_id = r.id and c.seller_order_id = so.id
+    left join parcels rp on rp.return_id = r.id and rp.seller_order_id = so.id
     left join refunds f on f.cancellation_id = c.id and f.seller_order_id = so.id
     where o.customer_id = ${customerId} and r.id = ${returnId}`,
 );

@@ -1,15 +1,16 @@
-import type { Database } from '../../db/connect.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { CancellationDeps } from '../cancellation/commands.ts';
 import { addAnswer, cancelReturn, createReturn, shipReturn } from './commands.ts';
 import { loadReturn } from './loaders.ts';
 
 type ReturnCall = 'askReturn' | 'returnById' | 'cancelReturn' | 'answerReturn' | 'sendReturn';
 
 /** Customers return pieces of what was delivered. */
-export function buildReturnRoutes({ db }: Database): Pick<Handlers, ReturnCall> {
+export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, ReturnCall> {
+  const { db } = deps;
   return {
     askReturn: async ({ body, context: { customerId, language } }) => {
-      const { id } = await createReturn({ db }, customerId, {
+      const { id } = await createReturn(deps, customerId, {
         sellerOrderId: body.sellerOrder.toLowerCase(),
         requestId: body.requestId.toLowerCase(),
         pieces: body.lines.map(({ line, quantity }) => ({ line: line.toLowerCase(), quantity })),
@@ -25,19 +26,19 @@ export function buildReturnRoutes({ db }: Database): Pick<Handlers, ReturnCall> 
 
     cancelReturn: async ({ body, context: { customerId, language } }) => {
       const id = body.return.toLowerCase();
-      await cancelReturn({ db }, customerId, id);
+      await cancelReturn(deps, customerId, id);
       return loadReturn(db, customerId, id, language);
     },
 
     answerReturn: async ({ body, context: { customerId, language } }) => {
       const id = body.return.toLowerCase();
-      await addAnswer({ db }, customerId, { id, note: body.note });
+      await addAnswer(deps, customerId, { id, note: body.note });
       return loadReturn(db, customerId, id, language);
     },
 
     sendReturn: async ({ body: { carrier, awb, ...body }, context: { customerId, language } }) => {
       const id = body.return.toLowerCase();
-      await shipReturn({ db }, customerId, { id, carrier, awb });
+      await shipReturn(deps, customerId, { id, carrier, awb });
       return loadReturn(db, customerId, id, language);
     },
   };

@@ -1,7 +1,9 @@
 import type { ReturnState } from '@haat/shared/contract/returns.ts';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   type AskedReturn,
+  calculateKept,
   canMoveReturn,
   findMoveBySilence,
   findReturnRefusal,
@@ -88,6 +90,27 @@ it('lists the reasons that can be given: those of the shop while its terms and t
     'came late',
   ]);
   expect(listReasons(ASKED, new Date('2026-12-02T00:00:00+05:30'))).toEqual([]);
+});
+
+it('what is kept of a price is whole rupees of each line, never more than it costs, and together exactly that', () => {
+  const line = fc.record({
+    pricePaise: fc.integer({ min: 1, max: 5_000 }).map((rupees) => rupees * 100),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.nat(1_000), (lines, part) => {
+      const costs = lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
+      const whole = costs.reduce((sum, cost) => sum + cost, 0);
+      const kept = Math.floor((whole * part) / 100_000) * 100;
+      const shares = calculateKept(lines, kept);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(kept);
+      for (const [at, share] of shares.entries()) {
+        expect(share % 100).toBe(0);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(costs[at] ?? 0);
+      }
+    }),
+  );
 });
 
 it('a number says the day in India, and has no letter that is misread', () => {

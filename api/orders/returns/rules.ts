@@ -62,6 +62,9 @@ const SEND_MS = 14 * DAY_MS;
 const ARRIVE_MS = 10 * DAY_MS;
 const INSPECTION_WORKING_DAYS = 3;
 
+/** No return moves by itself before it has been in its state for so long. */
+export const SHORTEST_WAIT_MS = ANSWER_MS;
+
 export interface WaitingReturn {
   readonly state: ReturnState;
   /** When it came into this state. */
@@ -134,6 +137,35 @@ export function listReasons(asked: Omit<AskedReturn, 'reason'>, now: Date): Retu
 export function getLastDay(kind: ReturnKind, deliveredAt: Date): Day {
   const days = kind === 'replacement' ? REPLACEMENT_DAYS : RETURN_DAYS;
   return toIndianTime(deliveredAt).day + days;
+}
+
+/** Who bears a return, unless it is decided otherwise: whoever brought it damaged, else the seller. */
+export function findBearer(reason: ReturnReason): 'carrier' | 'seller' {
+  return reason === 'damaged on the way' ? 'carrier' : 'seller';
+}
+
+const PAISE_OF_RUPEE = 100;
+
+/**
+ * What is kept of each line when so many paise, whole rupees, are kept of all: in whole rupees, by what the lines cost. Each has what
+ * all so far have, rounded, less what earlier ones have, and never more than it costs.
+ */
+export function calculateKept(
+  lines: readonly { readonly pricePaise: number; readonly quantity: number }[],
+  keptPaise: number,
+): number[] {
+  const whole = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+  let before = 0;
+  let keptBefore = 0;
+  return lines.map(({ pricePaise, quantity }) => {
+    before += pricePaise * quantity;
+    const rupees = Number(
+      (BigInt(keptPaise) * BigInt(before)) / (BigInt(whole) * BigInt(PAISE_OF_RUPEE)),
+    );
+    const kept = rupees * PAISE_OF_RUPEE - keptBefore;
+    keptBefore += kept;
+    return kept;
+  });
 }
 
 /** Without I, L, O and U, which are misread. */

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../db/connect.ts';
+import { findReturnInconsistencies } from './return-queries.ts';
 
 /** A contradiction between money, orders and stock. */
 export interface Discrepancy {
@@ -40,10 +41,13 @@ export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
     group by p.id having coalesce(sum(r.amount_paise), 0) <> p.amount_paise
     union all
     select 'a cancelled seller order has no refund of its amount', so.id,
-      format('%s paise, refunds %s', so.amount_paise, coalesce(sum(r.amount_paise), 0))
-    from seller_orders so left join refunds r on r.seller_order_id = so.id
-    where so.state in ('cancelled', 'undelivered', 'refunded') group by so.id
-    having coalesce(sum(r.amount_paise), 0) <> so.amount_paise
+      format('%s paise, refunds %s', so.amount_paise - k.kept_paise, coalesce(sum(r.amount_paise), 0))
+    from seller_orders so left join refunds r on r.seller_order_id = so.id cross join lateral (
+      select coalesce(sum(cp.kept_paise), 0) as kept_paise from cancellations c
+      join cancelled_pieces cp on cp.cancellation_id = c.id where c.seller_order_id = so.id and c.return_id is not null
+    ) k
+    where so.state in ('cancelled', 'undelivered', 'refunded') group by so.id, k.kept_paise
+    having coalesce(sum(r.amount_paise), 0) <> so.amount_paise - k.kept_paise
     union all
     select 'cancelled pieces of a line do not add up', l.id,
       format('cancelled %s, of cancellations %s', l.cancelled_quantity, coalesce(sum(c.quantity), 0))
@@ -54,7 +58,7 @@ export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
     select 'a cancellation has no refund of its amount', c.id,
       format('%s paise, refund %s', p.amount_paise, coalesce(r.amount_paise, 0))
     from cancellations c cross join lateral (
-      select sum(cp.quantity * l.price_paise) as amount_paise from cancelled_pieces cp
+      select sum(cp.quantity * l.price_paise - cp.kept_paise) as amount_paise from cancelled_pieces cp
       join order_lines l on l.id = cp.order_line_id where cp.cancellation_id = c.id
     ) p left join refunds r on r.cancellation_id = c.id and r.seller_order_id = c.seller_order_id
     where r.amount_paise is distinct from p.amount_paise
@@ -62,7 +66,7 @@ export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
     select 'the provider could not pay a refund', r.id, r.payment_id from refunds r where r.status = 'failed'`.execute(
     db,
   );
-  return [...rows, ...(await findGapsInSeries(db))];
+  return [...rows, ...(await findReturnInconsistencies(db)), ...(await findGapsInSeries(db))];
 }
 
 async function findGapsInSeries(db: Db): Promise<Discrepancy[]> {

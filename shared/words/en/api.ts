@@ -116,6 +116,7 @@ export const refusals = {
   returnLinesForm: 'Please choose what goes back.',
   returnKindForm: 'Please choose your money or a replacement.',
   returnReasonForm: 'Please choose a reason.',
+  shareForm: 'A share is a part of the price, in whole rupees.',
   returnNoteTooLong: `A message has at most ${formatCount(RETURN_NOTE_LENGTH_MAX, 'en')} characters.`,
   deliveryForm: 'Please say whether it has come.',
   awbForm: 'A tracking number has 4 to 40 letters, digits and hyphens.',

@@ -105,6 +105,7 @@ export const refusals: RefusalWords = {
   returnLinesForm: 'कृपया चुनें कि क्या वापस जाएगा।',
   returnKindForm: 'कृपया पैसे वापसी या बदलकर नया, इनमें से एक चुनें।',
   returnReasonForm: 'कृपया कारण चुनें।',
+  shareForm: 'हिस्सा क़ीमत का एक भाग होता है, पूरे रुपयों में।',
   returnNoteTooLong: `संदेश में ज़्यादा से ज़्यादा ${formatCount(RETURN_NOTE_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,
   deliveryForm: 'कृपया बताएँ कि सामान मिला या नहीं।',
   awbForm: 'ट्रैकिंग नंबर में 4 से 40 अक्षर, अंक या हाइफ़न होते हैं।',

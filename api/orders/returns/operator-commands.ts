@@ -1,0 +1,50 @@
+import { runInTransaction } from '../../db/transaction.ts';
+import { Conflict, NotFound } from '../../errors.ts';
+import type { CancellationDeps } from '../cancellation/commands.ts';
+import type { Change } from '../seller-order-commands.ts';
+import { lockReturnAndOrder, parseReturnParcel } from './commands.ts';
+import { type ReturnChange, updateLockedReturn } from './decision-commands.ts';
+import { findReplacement, type LockedReturn } from './queries.ts';
+import { findReturnByNumber } from './waiting-queries.ts';
+
+export type OperatorChange = Omit<ReturnChange, 'actor' | 'parcel'> & {
+  readonly parcel?: { readonly carrier: string; readonly awb: string } | undefined;
+};
+
+/**
+ * The operator moves a return, for its seller or a carrier. The same again changes nothing. Throws NotFound for an unknown number,
+ * Conflict for what the table of states does not have, Invalid for what is no parcel or no part of the price.
+ */
+export async function updateReturnByOperator(
+  deps: CancellationDeps,
+  number: string,
+  given: OperatorChange,
+): Promise<Change> {
+  const parcel = given.parcel && parseReturnParcel(given.parcel);
+  return runInTransaction(deps.db, async (trx) => {
+    const known = await findReturnByNumber(trx, number);
+    const pair = known && (await lockReturnAndOrder(trx, known.id));
+    if (!pair) throw NotFound('returnNotFound');
+    const { found } = pair;
+    const sent = given.to === 'replaced' ? await findReplacement(trx, found.id) : found;
+    const isSameParcel = !parcel || (sent?.awb === parcel.awb && sent.carrier === parcel.carrier);
+    if (found.state === given.to && !becomesMoney(found, given)) {
+      if (!isSameParcel) throw Conflict('parcelDiffers');
+      return 'unchanged';
+    }
+    if (isBookedAlready(found, given)) return 'unchanged';
+    await updateLockedReturn(deps, trx, pair, { ...given, parcel, actor: 'operator' });
+    return 'changed';
+  });
+}
+
+/** Its refund may have been paid since it was accepted. */
+function isBookedAlready({ state }: LockedReturn, { to, isAtOnce }: OperatorChange): boolean {
+  if (to === 'approved') return isAtOnce === true && (state === 'accepted' || state === 'refunded');
+  return to === 'accepted' && state === 'refunded';
+}
+
+/** An accepted replacement that cannot be sent after all. */
+function becomesMoney({ kind, state }: LockedReturn, { to, isAtOnce }: OperatorChange): boolean {
+  return state === 'accepted' && to === 'accepted' && kind === 'replacement' && isAtOnce === true;
+}

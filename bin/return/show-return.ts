@@ -1,0 +1,19 @@
+import type { ShownReturn } from '@haat/api/orders/returns/waiting-queries.ts';
+import { formatMomentIst } from '@haat/shared/dates.ts';
+import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
+
+/** A return as the operator reads it: a row for itself, one for each line and each event, and one for its parcel. */
+export function formatReturn(shown: ShownReturn): string {
+  const { number, kind, reason, state, seller, carrier, awb, lines, events } = shown;
+  const amount = formatRupees(toRupees(asPaise(shown.amountPaise)), 'en');
+  return [
+    `${number}  '${state}'  ${kind}: ${reason}  ${amount}  ${seller}`,
+    `    order ${shown.orderId}  seller order ${shown.sellerOrderId}`,
+    ...lines.map(({ title, quantity }) => `    ${quantity} × ${title}`),
+    ...(carrier ? [`    parcel ${carrier} ${awb}`] : []),
+    ...events.map(
+      ({ state: reached, at, actor, note }) =>
+        `    ${formatMomentIst(new Date(at), 'en')}  ${reached}, by the ${actor}${note && ` ('${note}')`}`,
+    ),
+  ].join('\n');
+}
