@@ -62,6 +62,7 @@ export const PAGES = {
   checkout: { kind: 'private', path: '/order/:id' },
   account: { kind: 'private', path: '/account' },
   orderDetails: { kind: 'private', path: '/account/orderDetails' },
+  returnDetails: { kind: 'private', path: '/account/returns/:id' },
   signIn: { kind: 'sign-in', path: '/signin' },
   signUp: { kind: 'sign-in', path: '/signup' },
   resetPassword: { kind: 'sign-in', path: '/resetpassword' },

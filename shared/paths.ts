@@ -103,6 +103,7 @@ const fixedPaths = Object.fromEntries(
 const formatListing = buildPathFormatter(PAGES.listing.path);
 const formatProduct = buildPathFormatter(PAGES.product.path);
 const formatCheckout = buildPathFormatter(PAGES.checkout.path);
+const formatReturn = buildPathFormatter(PAGES.returnDetails.path);
 
 /** Paths of the site map, without language; `ShopLink` and `getPathInLanguage` add it. */
 export const paths = {
@@ -116,4 +117,5 @@ export const paths = {
   accountPanel: (state: string) => `${PAGES.account.path}?state=${state}`,
   myOrders: `${PAGES.account.path}?state=profile-myorders`,
   order: (userId: string) => formatCheckout({ id: userId }),
+  return: (id: string) => formatReturn({ id }),
 } as const;

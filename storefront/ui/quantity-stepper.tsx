@@ -10,11 +10,19 @@ interface QuantityStepperProps {
   readonly quantity: number;
   /** The most that can be chosen; at least 1. */
   readonly stock: number;
+  /** Said where no more can be chosen; by default how many are left in stock. */
+  readonly mostText?: string;
   readonly onChoose: (quantity: number) => void;
 }
 
 /** A quantity from 1 to the stock: one less, one more, or a typed number. A button at its limit says why. */
-export function QuantityStepper({ product, quantity, stock, onChoose }: QuantityStepperProps) {
+export function QuantityStepper({
+  product,
+  quantity,
+  stock,
+  mostText,
+  onChoose,
+}: QuantityStepperProps) {
   const words = useCustomerWords().cart;
   const hintId = useId();
   const [isToldLeast, tellLeast] = useState(false);
@@ -55,7 +63,7 @@ export function QuantityStepper({ product, quantity, stock, onChoose }: Quantity
         </button>
       </div>
       <small id={hintId} role="status">
-        {isMost ? words.onlyLeft(stock) : isLeast && isToldLeast && words.leastIsOne}
+        {isMost ? (mostText ?? words.onlyLeft(stock)) : isLeast && isToldLeast && words.leastIsOne}
       </small>
     </div>
   );

@@ -66,7 +66,7 @@ export const faq: readonly QuestionGroup[] = [
         question: 'Can I return a product?',
         answer: [
           `Yes. Returns are free within ${RETURN_DAYS} days of the day you receive the product. Send it back as it came, with its packaging and everything that was in the box.`,
-          'To start a return, write to us with your order number. You do not pay for sending it back.',
+          'To start a return, open the order in My Orders and choose ‘Return or replace’. You do not pay for sending it back.',
         ],
       },
       {

@@ -6,6 +6,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { contact } from './contact.ts';
 import { orders } from './orders.ts';
+import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 
 export const hi: CustomerWords = {
@@ -16,5 +17,6 @@ export const hi: CustomerWords = {
   checkout,
   contact,
   orders,
+  returns,
   reviews,
 };

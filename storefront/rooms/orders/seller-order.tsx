@@ -9,6 +9,8 @@ import { OrderLineRow } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { countPieces, getPromisedBy, getRefundState, isLate, listRefunds } from './orders.ts';
+import { AskReturn } from './returns/ask-return.tsx';
+import { ReturnList } from './returns/return-list.tsx';
 import { SellerOrderDelivery } from './seller-order-delivery.tsx';
 import { SellerOrderParcels } from './seller-order-parcels.tsx';
 import './seller-order.css';
@@ -53,9 +55,11 @@ export function SellerOrderPanel({
         {sellerOrder.lines.map((line) => (
           <OrderLineRow key={line._id} line={line} hasMrp>
             <LineActions line={line} />
+            <AskReturn {...{ sellerOrder, line, onStale }} />
           </OrderLineRow>
         ))}
       </ul>
+      <ReturnList sellerOrder={sellerOrder} />
       <SellerOrderTotal sellerOrder={sellerOrder} />
       <SellerOrderParcels sellerOrder={sellerOrder} />
       <OrderTimeline {...sellerOrder} />

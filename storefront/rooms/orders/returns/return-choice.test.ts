@@ -1,0 +1,131 @@
+import type { ReturnableLine } from '@haat/shared/contract/returns.ts';
+import { en } from '@haat/shared/words/en/customer.ts';
+import { describe, expect, it } from 'vitest';
+import { CallFailed } from '../../../lib/api.ts';
+import {
+  calculateWorth,
+  createRequestId,
+  findReplaceUntil,
+  listChosen,
+  listKinds,
+  listReasons,
+  listReturnable,
+  toRefusalOfPart,
+  toReturnFailure,
+  validateReturn,
+} from './return-choice.ts';
+
+const lota: ReturnableLine = {
+  line: 'lota',
+  pieces: 2,
+  returnUntil: '23-12-2026',
+  replaceUntil: '30-11-2026',
+  reasons: ['faulty', 'not as shown', 'changed my mind'],
+  term: 'yes',
+  termReason: null,
+};
+const sweets: ReturnableLine = {
+  ...lota,
+  line: 'sweets',
+  returnUntil: null,
+  reasons: ['faulty', 'came late'],
+  term: 'replacement only',
+  termReason: 'food',
+};
+
+describe('what is offered', () => {
+  it('is money first, and the same again only against what the shop is to blame for', () => {
+    expect(listKinds([lota], null)).toEqual(['return', 'replacement']);
+    expect(listKinds([lota], 'faulty')).toEqual(['return', 'replacement']);
+    expect(listKinds([lota], 'changed my mind')).toEqual(['return']);
+    expect(listKinds([{ ...lota, replaceUntil: null }], 'faulty')).toEqual(['return']);
+  });
+
+  it('holds for every chosen line', () => {
+    expect(listKinds([lota, sweets], null)).toEqual(['replacement']);
+    expect(listReasons([lota, sweets])).toEqual(['faulty']);
+    expect(listKinds([{ ...lota, replaceUntil: null }, sweets], null)).toEqual([]);
+  });
+
+  it('are only reasons of which a kind is left', () => {
+    expect(listReasons([lota])).toEqual(lota.reasons);
+    expect(listReasons([{ ...lota, returnUntil: null }])).toEqual(['faulty', 'not as shown']);
+    expect(listReasons([])).toEqual([]);
+  });
+});
+
+describe('the lines of the form', () => {
+  const ordered = ['lota', 'sweets', 'diya'].map((_id) => ({
+    _id,
+    displayInfo: _id,
+    sellingPrice: 800,
+  }));
+
+  it('are those of which pieces can come back, in the sequence of the order', () => {
+    const returnable = [sweets, lota, { ...lota, line: 'diya', pieces: 0 }];
+    const listed = listReturnable({ lines: ordered, returnable });
+    expect(listed.map(({ line }) => line)).toEqual(['lota', 'sweets']);
+    const over = [{ ...lota, returnUntil: null, replaceUntil: null }];
+    expect(listReturnable({ lines: ordered, returnable: over })).toEqual([]);
+    expect(listReturnable({ lines: ordered })).toEqual([]); // from a server of the version before
+  });
+
+  it('cost what their chosen pieces cost', () => {
+    const listed = listReturnable({ lines: ordered, returnable: [lota, sweets] });
+    const chosen = { lota: 2, sweets: 0 };
+    expect(calculateWorth(listed, chosen)).toBe(1600);
+    expect(listChosen(listed, chosen).map(({ line }) => line)).toEqual(['lota']);
+  });
+
+  it('are replaced until the earliest of their last days', () => {
+    expect(findReplaceUntil([lota, { ...lota, replaceUntil: '02-12-2026' }])).toBe('30-11-2026');
+    expect(findReplaceUntil([{ ...lota, replaceUntil: null }, lota])).toBeNull();
+  });
+});
+
+it('what is not chosen is asked for, one thing after the other', () => {
+  const words = en.returns;
+  expect(validateReturn({ pieces: 0, reason: null, kinds: 2 }, words)).toEqual({
+    lines: words.chooseWhat,
+  });
+  expect(validateReturn({ pieces: 2, reason: null, kinds: 0 }, words)).toEqual({
+    lines: words.noneTogether,
+  });
+  expect(validateReturn({ pieces: 1, reason: null, kinds: 2 }, words)).toEqual({
+    reason: words.chooseReason,
+  });
+  expect(validateReturn({ pieces: 1, reason: 'faulty', kinds: 1 }, words)).toEqual({});
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['notThatMany', 'lines'],
+    ['alreadyReturned', 'lines'],
+    ['returnWindowOver', 'kind'],
+    ['replacementWindowOver', 'kind'],
+    ['notReturnable', 'reason'],
+    ['notLate', 'reason'],
+  ])('%s is shown at the part %s of the form', (code, part) => {
+    const refused = toRefusalOfPart(new CallFailed(409, { msg: 'Why.', code }), 'And when.');
+    expect(refused).toMatchObject({ failure: { msg: '', fields: { [part]: 'Why. And when.' } } });
+  });
+
+  it('of another kind stays a refusal of the whole form', () => {
+    const refused = new CallFailed(409, { msg: 'Not delivered.', code: 'cannotReturn' });
+    expect(toRefusalOfPart(refused, '')).toBe(refused);
+    const lost = new CallFailed(0, { msg: '', code: 'network' });
+    expect(toRefusalOfPart(lost, '')).toBe(lost);
+  });
+
+  it('of a process without returns asks to try again', () => {
+    const unknown = new CallFailed(404, { msg: 'No such path.', code: 'notFound' });
+    expect(toReturnFailure(unknown)).toMatchObject({ failure: { msg: '', code: 'surprise' } });
+    const missing = new CallFailed(404, { msg: 'Not yours.', code: 'returnNotFound' });
+    expect(toReturnFailure(missing)).toBe(missing);
+  });
+});
+
+it('a request has 24 hex digits, and another one has others', () => {
+  expect(createRequestId()).toMatch(/^[0-9a-f]{24}$/);
+  expect(createRequestId()).not.toBe(createRequestId());
+});

@@ -1,0 +1,147 @@
+import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
+import type { OrderLine, SellerOrder } from '@haat/shared/contract/orders.ts';
+import type { RETURN_KINDS, ReturnableLine, ReturnReason } from '@haat/shared/contract/returns.ts';
+import { formatIsoDay } from '@haat/shared/dates.ts';
+import { CallFailed } from '../../../lib/api.ts';
+import type { Mistakes } from '../../../lib/submission.ts';
+
+export type OfferedKind = (typeof RETURN_KINDS)[number];
+
+/** A line of which pieces can come back, with what was bought. */
+export interface ReturnableOrderLine extends ReturnableLine {
+  readonly title: string;
+  /** Of one piece, in whole rupees. */
+  readonly sellingPrice: number;
+}
+
+/** How many pieces of each line come back, by its id. */
+export type ChosenPieces = Readonly<Record<string, number>>;
+
+/** The lines of a seller order of which pieces can come back today, in the order's sequence. */
+export function listReturnable({
+  lines,
+  returnable = [],
+}: Partial<Pick<SellerOrder, 'returnable'>> & {
+  readonly lines: readonly Pick<OrderLine, '_id' | 'displayInfo' | 'sellingPrice'>[];
+}): ReturnableOrderLine[] {
+  return lines.flatMap(({ _id, displayInfo, sellingPrice }) => {
+    const found = returnable.find(({ line }) => line === _id);
+    if (!found || found.pieces === 0 || listKindsOfLine(found).length === 0) return [];
+    return [{ ...found, title: displayInfo, sellingPrice }];
+  });
+}
+
+/** What can be asked for of all these lines together, for that reason: money first. */
+export function listKinds(
+  lines: readonly ReturnableLine[],
+  reason: ReturnReason | null,
+): OfferedKind[] {
+  const ofAll = KINDS.filter((kind) => lines.every((line) => listKindsOfLine(line).includes(kind)));
+  return ofAll.filter((kind) => reason === null || canAskFor(kind, reason));
+}
+
+/** The reasons that hold for all these lines, of which at least one kind can be asked for. */
+export function listReasons(lines: readonly ReturnableLine[]): ReturnReason[] {
+  const kinds = listKinds(lines, null);
+  const [first, ...others] = lines;
+  return (first?.reasons ?? []).filter(
+    (reason) =>
+      others.every(({ reasons }) => reasons.includes(reason)) &&
+      kinds.some((kind) => canAskFor(kind, reason)),
+  );
+}
+
+/** The lines of which pieces are chosen. */
+export function listChosen(
+  lines: readonly ReturnableOrderLine[],
+  chosen: ChosenPieces,
+): ReturnableOrderLine[] {
+  return lines.filter(({ line }) => (chosen[line] ?? 0) > 0);
+}
+
+/** What the chosen pieces cost, in whole rupees. */
+export function calculateWorth(
+  lines: readonly ReturnableOrderLine[],
+  chosen: ChosenPieces,
+): number {
+  return lines.reduce(
+    (sum, { line, sellingPrice }) => sum + calculateLineTotal(sellingPrice, chosen[line] ?? 0),
+    0,
+  );
+}
+
+/** The earliest last day of these lines for a replacement, as DD-MM-YYYY; null when one of them has none. */
+export function findReplaceUntil(lines: readonly ReturnableLine[]): string | null {
+  const days = lines.flatMap(({ replaceUntil }) => replaceUntil ?? []);
+  if (days.length < lines.length) return null;
+  const byTime = (a: string, b: string) => formatIsoDay(a).localeCompare(formatIsoDay(b));
+  return days.sort(byTime)[0] ?? null;
+}
+
+/** The part of the form that a refusal is about; 'form' for all of it. */
+function getRefusedPart(code: string): 'lines' | 'kind' | 'reason' | 'form' {
+  if (code === 'notThatMany' || code === 'alreadyReturned') return 'lines';
+  if (code === 'returnWindowOver' || code === 'replacementWindowOver') return 'kind';
+  return code === 'notReturnable' || code === 'notLate' ? 'reason' : 'form';
+}
+
+/** A refusal with what is wrong at a part of the form, so that it is shown there; others stay as they are. */
+export function toRefusalOfPart(error: unknown, addition: string): unknown {
+  if (!(error instanceof CallFailed) || error.status !== CONFLICT) return error;
+  const { status, failure } = error;
+  const part = getRefusedPart(failure.code);
+  if (part === 'form') return error;
+  const text = [failure.msg, addition].filter(Boolean).join(' ');
+  return new CallFailed(status, { ...failure, msg: '', fields: { [part]: text } });
+}
+
+/**
+ * A process of a version without returns answers that there is no such path. 'We could not find that' would frighten the
+ * shopper: the same request soon reaches a newer process, so it becomes 'please try again'.
+ */
+export function toReturnFailure(error: unknown): unknown {
+  if (!(error instanceof CallFailed) || error.status !== NOT_FOUND) return error;
+  if (KNOWN_AS_MISSING.has(error.failure.code)) return error;
+  return new CallFailed(NOT_FOUND, { msg: '', code: 'surprise' });
+}
+
+/** Whether a call failed because the return moved on meanwhile, or its order did. */
+export function isConflict(error: unknown): error is CallFailed {
+  return error instanceof CallFailed && error.status === CONFLICT;
+}
+
+/** The texts of the form's fields that are not filled in; none when it can be sent. */
+export function validateReturn(
+  given: { readonly pieces: number; readonly reason: ReturnReason | null; readonly kinds: number },
+  words: {
+    readonly chooseWhat: string;
+    readonly chooseReason: string;
+    readonly noneTogether: string;
+  },
+): Mistakes {
+  if (given.pieces === 0) return { lines: words.chooseWhat };
+  if (given.kinds === 0) return { lines: words.noneTogether };
+  return given.reason === null ? { reason: words.chooseReason } : {};
+}
+
+/** 24 hex digits that name a request: sent again, it finds the return that it made. */
+export function createRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(REQUEST_ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const REQUEST_ID_BYTES = 12;
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+const KNOWN_AS_MISSING: ReadonlySet<string> = new Set(['orderNotFound', 'returnNotFound']);
+const KINDS: readonly OfferedKind[] = ['return', 'replacement'];
+/** The same again does not help against these. */
+const FOR_MONEY_ONLY: ReadonlySet<ReturnReason> = new Set(['does not fit', 'changed my mind']);
+
+function listKindsOfLine({ returnUntil, replaceUntil }: ReturnableLine): OfferedKind[] {
+  return KINDS.filter((kind) => (kind === 'return' ? returnUntil : replaceUntil) !== null);
+}
+
+function canAskFor(kind: OfferedKind, reason: ReturnReason): boolean {
+  return kind === 'return' || !FOR_MONEY_ONLY.has(reason);
+}

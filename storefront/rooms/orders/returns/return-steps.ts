@@ -1,0 +1,72 @@
+import type { ReturnDetail } from '@haat/shared/contract/returns.ts';
+import { formatDateIst, formatMomentIst, formatWeekday } from '@haat/shared/dates.ts';
+import { formatRupees } from '@haat/shared/money.ts';
+import type { CustomerWords, Language } from '@haat/shared/words/words.ts';
+
+type ReturnStep =
+  | 'approved'
+  | 'on its way'
+  | 'received'
+  | 'accepted'
+  | 'refunded'
+  | 'replaced'
+  | 'exchanged';
+
+const WAY = ['approved', 'on its way', 'received', 'accepted'] as const;
+const ENDS = { return: 'refunded', replacement: 'replaced', exchange: 'exchanged' } as const;
+
+/** The steps that a return has still to make when all goes well; none once it has ended. */
+export function listReturnStepsAhead({
+  state,
+  kind,
+}: Pick<ReturnDetail, 'state' | 'kind'>): readonly ReturnStep[] {
+  const end = ENDS[kind];
+  if (state === 'requested' || state === 'questioned') return [...WAY, end];
+  if (state === 'shared') return ['refunded'];
+  const reached = WAY.findIndex((step) => step === state);
+  return reached < 0 ? [] : [...WAY.slice(reached + 1), end];
+}
+
+/** The last day before a moment, as people read it: what ends at midnight ends on the day before. */
+export function formatLastDay(at: string, language: Language): string {
+  return formatWeekday(formatDateIst(new Date(Date.parse(at) - 1)), language);
+}
+
+type Told = Pick<ReturnDetail, 'state' | 'kind' | 'amount' | 'refund' | 'next'>;
+
+/** What a return waits for and what its customer has to do, in a few sentences; '' for a state that is not known. */
+export function formatReturnNow(
+  { state, kind, amount, refund, next }: Told,
+  words: CustomerWords['returns'],
+  language: Language,
+): string {
+  const money = formatRupees(refund?.amount ?? amount, language);
+  const byDay = (withDay: (day: string) => string, without: string) =>
+    next ? withDay(formatLastDay(next.at, language)) : without;
+  // Of what the customer has to do, also the hour counts.
+  const byMoment = (withMoment: (moment: string) => string, without: string) =>
+    next ? withMoment(formatMomentIst(new Date(next.at), language)) : without;
+  const isMoney = kind === 'return';
+  const texts: Readonly<Record<string, () => string>> = {
+    requested: () => byDay(words.requested, words.requestedOpen),
+    questioned: () => byMoment(words.questioned, words.questionedOpen),
+    approved: () =>
+      [byMoment(words.approved, words.approvedOpen), !isMoney && words.approvedReplacement]
+        .filter(Boolean)
+        .join(' '),
+    'on its way': () => byDay(words.onItsWay, words.onItsWayOpen),
+    received: () => byDay(words.received, words.receivedOpen),
+    disputed: () => words.disputed,
+    accepted: () => {
+      if (!isMoney && !refund) return words.acceptedReplacement;
+      return refund?.status === 'failed' ? words.refundDelayed(money) : words.accepted(money);
+    },
+    refunded: () => words.refunded(money),
+    shared: () => words.shared(money, formatRupees(amount, language)),
+    replaced: () => words.replaced,
+    refused: () => words.refused,
+    cancelled: () => words.cancelled,
+    lapsed: () => words.lapsed,
+  };
+  return texts[state]?.() ?? '';
+}

@@ -1,0 +1,48 @@
+import type { ReturnDetail } from '@haat/shared/contract/returns.ts';
+import { formatMomentIst } from '@haat/shared/dates.ts';
+import { useId } from 'react';
+import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
+import { getStateWord } from '../order-state.tsx';
+import { formatLastDay, listReturnStepsAhead } from './return-steps.ts';
+import '../../../ui/surfaces.css';
+import '../order-timeline.css';
+
+/** What happened to a return, and the steps still to come with the day of the next one. */
+export function ReturnTimeline({ found }: { readonly found: ReturnDetail }) {
+  const { returns: words, orders } = useCustomerWords();
+  const language = useLanguage();
+  const heading = useId();
+  const { events, next } = found;
+  return (
+    <section className="panel timeline return-timeline" aria-labelledby={heading}>
+      <h2 id={heading}>{orders.history}</h2>
+      <ol>
+        {events.map(({ state, at, by, note }, position) => {
+          const isLast = position === events.length - 1;
+          return (
+            <li
+              key={`${state} ${at}`}
+              className={isLast ? 'now' : undefined}
+              aria-current={isLast ? 'step' : undefined}
+            >
+              <b>{getStateWord(words.events, state)}</b>
+              <span>
+                <time dateTime={at}>{formatMomentIst(new Date(at), language)}</time>
+                <span>{orders.by[by]}</span>
+              </span>
+              {note && <q>{note}</q>}
+            </li>
+          );
+        })}
+        {listReturnStepsAhead(found).map((step) => (
+          <li key={step} className="ahead">
+            <div>
+              <span className="visually-hidden">{orders.ahead}:</span> {words.stepsAhead[step]}
+            </div>
+            {next?.state === step && <span>{words.byDay(formatLastDay(next.at, language))}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

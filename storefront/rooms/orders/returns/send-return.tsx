@@ -1,0 +1,99 @@
+import { KNOWN_CARRIERS } from '@haat/shared/carriers.ts';
+import type { ReturnDetail } from '@haat/shared/contract/returns.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { callAsCustomer } from '../../../lib/customer/customer-store.ts';
+import { useSubmission } from '../../../lib/submission.ts';
+import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { ReturnAddress } from './return-slip.tsx';
+import type { MoveReturn } from './return-now.tsx';
+
+interface SendReturnProps {
+  readonly found: ReturnDetail;
+  readonly move: MoveReturn;
+}
+
+/** Where the pieces go, the slip for the parcel, and the form that says with whom they were sent. */
+export function SendReturn({ found, move }: SendReturnProps) {
+  const words = useCustomerWords().returns;
+  return (
+    <>
+      {found.sendTo && (
+        <div className="return-send-to">
+          <div>
+            <h3>{words.sendTo}</h3>
+            <ReturnAddress address={found.sendTo} />
+          </div>
+          <div>
+            <Button kind="line" small onClick={() => print()}>
+              {words.print}
+            </Button>
+            <p>{words.printText}</p>
+          </div>
+        </div>
+      )}
+      <SendForm id={found._id} move={move} />
+    </>
+  );
+}
+
+function SendForm({ id, move }: { readonly id: string; readonly move: MoveReturn }) {
+  const words = useCustomerWords().returns;
+  const language = useLanguage();
+  const carriers = useId();
+  const [parcel, setParcel] = useState({ carrier: '', awb: '' });
+  const { form, message, mistakes, isBusy, correct, submit } = useSubmission();
+  const change = (name: keyof typeof parcel, value: string) => {
+    correct(name);
+    setParcel((before) => ({ ...before, [name]: value }));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = NAMES.filter((name) => parcel[name].trim() === '');
+    const missing = Object.fromEntries(empty.map((name) => [name, words.required]));
+    const body = { return: id, ...parcel };
+    void submit(missing, () =>
+      move(() => callAsCustomer('sendReturn', { params: {}, body, language }), words.sentDone),
+    );
+  };
+  return (
+    <form className="return-move return-parcel" ref={form} noValidate onSubmit={send}>
+      <TextField
+        label={words.carrier}
+        hint={words.carrierHint}
+        name="carrier"
+        list={carriers}
+        maxLength={PARCEL_LENGTH_MAX}
+        autoComplete="off"
+        error={mistakes['carrier']}
+        value={parcel.carrier}
+        onChange={({ target }) => change('carrier', target.value)}
+      />
+      <datalist id={carriers}>
+        {KNOWN_CARRIERS.map((carrier) => (
+          <option key={carrier}>{carrier}</option>
+        ))}
+      </datalist>
+      <TextField
+        label={words.awb}
+        hint={words.awbHint}
+        name="awb"
+        maxLength={PARCEL_LENGTH_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={mistakes['awb']}
+        value={parcel.awb}
+        onChange={({ target }) => change('awb', target.value)}
+      />
+      {message && <ErrorNote>{message}</ErrorNote>}
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? words.sending : words.sent}
+      </Button>
+    </form>
+  );
+}
+
+const NAMES = ['carrier', 'awb'] as const;
+const PARCEL_LENGTH_MAX = 40;

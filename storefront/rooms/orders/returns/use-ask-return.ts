@@ -1,0 +1,128 @@
+import type { Failure } from '@haat/shared/contract/failure.ts';
+import type { ReturnReason } from '@haat/shared/contract/returns.ts';
+import { formatDay } from '@haat/shared/dates.ts';
+import { useState } from 'react';
+import { callAsCustomer } from '../../../lib/customer/customer-store.ts';
+import { type Submission, useSubmission } from '../../../lib/submission.ts';
+import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
+import {
+  type ChosenPieces,
+  createRequestId,
+  isConflict,
+  listChosen,
+  listKinds,
+  listReasons,
+  type OfferedKind,
+  type ReturnableOrderLine,
+  toRefusalOfPart,
+  toReturnFailure,
+  validateReturn,
+} from './return-choice.ts';
+
+export interface ReturnToAsk {
+  readonly sellerOrder: string;
+  readonly lines: readonly ReturnableOrderLine[];
+  /** The line of which one piece is chosen at the beginning. */
+  readonly first: string;
+  readonly onStale: () => void;
+  /** Called with the id of the return. */
+  readonly onDone: (id: string) => void;
+}
+
+export interface AskedReturn extends Submission {
+  readonly lines: readonly ReturnableOrderLine[];
+  readonly chosen: ChosenPieces;
+  readonly ofChosen: readonly ReturnableOrderLine[];
+  readonly reasons: readonly ReturnReason[];
+  readonly reason: ReturnReason | null;
+  readonly kinds: readonly OfferedKind[];
+  readonly kind: OfferedKind;
+  readonly note: string;
+  /** The returns that have the pieces already. */
+  readonly existing: NonNullable<Failure['returns']>;
+  choosePieces(line: string, pieces: number): void;
+  chooseReason(reason: ReturnReason): void;
+  chooseKind(kind: OfferedKind): void;
+  write(note: string): void;
+  send(): void;
+}
+
+/** What a customer chooses to send back, and sending it. */
+export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedReturn {
+  const words = useCustomerWords().returns;
+  const submission = useSubmission();
+  const { correct, submit } = submission;
+  const [chosen, setChosen] = useState<ChosenPieces>({ [first]: 1 });
+  const [wanted, setReason] = useState<ReturnReason | null>(null);
+  const [wish, setWish] = useState<OfferedKind | null>(null);
+  const [note, setNote] = useState('');
+  const { existing, post } = usePost(rest);
+  const ofChosen = listChosen(lines, chosen);
+  const reasons = listReasons(ofChosen);
+  const reason = wanted && reasons.includes(wanted) ? wanted : null;
+  const kinds = listKinds(ofChosen, reason);
+  const kind = kinds.find((one) => one === wish) ?? kinds[0] ?? 'return';
+  const send = () => {
+    const pieces = ofChosen.map(({ line }) => ({ line, quantity: chosen[line] ?? 0 }));
+    const given = { pieces: pieces.length, reason, kinds: kinds.length };
+    void submit(validateReturn(given, words), async () => {
+      if (reason) await post({ lines: pieces, kind, reason, note });
+    });
+  };
+  const chosenNow = { chosen, ofChosen, reasons, reason, kinds, kind, note };
+  return {
+    ...submission,
+    ...chosenNow,
+    lines,
+    existing,
+    choosePieces: (line, pieces) => {
+      correct('lines');
+      setChosen((before) => ({ ...before, [line]: pieces }));
+    },
+    chooseReason: (one) => {
+      correct('reason');
+      setReason(one);
+    },
+    chooseKind: (one) => {
+      correct('kind');
+      setWish(one);
+    },
+    write: (text) => {
+      correct('note');
+      setNote(text);
+    },
+    send,
+  };
+}
+
+const NOTHING: AskedReturn['existing'] = [];
+
+interface Asked {
+  readonly lines: { line: string; quantity: number }[];
+  readonly kind: OfferedKind;
+  readonly reason: ReturnReason;
+  readonly note: string;
+}
+
+function usePost({ sellerOrder, onDone, onStale }: Omit<ReturnToAsk, 'lines' | 'first'>) {
+  const words = useCustomerWords().returns;
+  const language = useLanguage();
+  // One for each opening: pressed twice or sent again, it finds the return that it made.
+  const [requestId] = useState(createRequestId);
+  const [existing, setExisting] = useState(NOTHING);
+  const post = async (asked: Asked) => {
+    setExisting(NOTHING);
+    try {
+      const body = { ...asked, sellerOrder, requestId };
+      const { _id } = await callAsCustomer('askReturn', { params: {}, body, language });
+      onDone(_id);
+    } catch (error) {
+      if (!isConflict(error)) throw toReturnFailure(error);
+      const { returns, until } = error.failure;
+      setExisting(returns ?? NOTHING);
+      onStale();
+      throw toRefusalOfPart(error, until ? words.lastDayWas(formatDay(until, language)) : '');
+    }
+  };
+  return { existing, post };
+}
