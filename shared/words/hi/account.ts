@@ -100,10 +100,10 @@ export const account: CustomerWords['account'] = {
   noUpi: 'कोई UPI आईडी भी नहीं रखी जाती: हर बार आप अपने UPI ऐप से पैसे देते हैं।',
 
   noNotices: 'कोई ईमेल नहीं माँगा गया',
-  noticesHelp: 'किसी प्रोडक्ट के पेज पर आप कह सकते हैं कि स्टॉक में आने या कीमत कम होने पर हम आपको ईमेल भेजें।',
+  noticesHelp: 'किसी प्रोडक्ट के पेज पर आप कह सकते हैं कि स्टॉक में आने या क़ीमत कम होने पर हम आपको ईमेल भेजें।',
   noticeOfStock: 'स्टॉक में आने पर हम आपको बताएँगे।',
   noticeOfPrice: (price) =>
-    `कीमत ${price} से कम से कम ${PRICE_DROP_PERCENT_MIN}% कम होने पर हम आपको बताएँगे।`,
+    `क़ीमत ${price} से कम से कम ${PRICE_DROP_PERCENT_MIN}% कम होने पर हम आपको बताएँगे।`,
   noticeUntil: (day) => `${day} तक`,
   endNotice: 'अब न बताएँ',
   endNoticeNamed: (name) => `${name} के बारे में अब न बताएँ`,

@@ -148,13 +148,13 @@ export const mail: MailWords = {
     }),
     priceDrop: (shop, { product, price, formerPrice }) => ({
       subject: `${shop} पर अब ${formatRupees(price, 'hi')} में: ${product}`,
-      heading: 'कीमत कम हो गई है',
+      heading: 'क़ीमत कम हो गई है',
       before: [
         `आपने बताने को कहा था: ${product} अब ${formatRupees(price, 'hi')} का है। जब आपने कहा था, या हमने पिछली बार लिखा था, तब यह ${formatRupees(formerPrice, 'hi')} का था।`,
       ],
       action: 'प्रोडक्ट देखें',
       after: [
-        `हम ${PRICE_NOTICE_DAYS} दिन में ज़्यादा से ज़्यादा एक बार लिखते हैं, और तभी जब कीमत कम से कम ${PRICE_DROP_PERCENT_MIN}% कम हो।`,
+        `हम ${PRICE_NOTICE_DAYS} दिन में ज़्यादा से ज़्यादा एक बार लिखते हैं, और तभी जब क़ीमत कम से कम ${PRICE_DROP_PERCENT_MIN}% कम हो।`,
       ],
       unasked: '',
     }),

@@ -7,8 +7,8 @@ export const notices: Words['notices'] = {
     asked: 'स्टॉक में आने पर हम आपको ईमेल भेजेंगे।',
   },
   'price drop': {
-    ask: 'कीमत कम होने पर बताएँ',
-    asked: `कीमत कम से कम ${PRICE_DROP_PERCENT_MIN}% कम होने पर हम आपको ईमेल भेजेंगे।`,
+    ask: 'क़ीमत कम होने पर बताएँ',
+    asked: `क़ीमत कम से कम ${PRICE_DROP_PERCENT_MIN}% कम होने पर हम आपको ईमेल भेजेंगे।`,
   },
   end: 'अब न बताएँ',
 };
