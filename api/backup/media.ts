@@ -46,12 +46,28 @@ export async function saveMedia(
       if (bytes === undefined) continue; // deleted meanwhile
       const former = before.get(path);
       const isThere = former?.bytes === bytes && (await findSize(join(target, path))) === bytes;
-      list.push(isThere ? former : await copyMedia(mediaDir, target, path));
+      const file = isThere ? former : await copyUnlessDeleted(mediaDir, target, path);
+      if (!file) continue;
+      list.push(file);
       if (!isThere) copied += 1;
     }
     await saveDirectory(join(target, folder));
   }
   return { list, copied };
+}
+
+/** Undefined when it was deleted meanwhile, as pictures of customers are. */
+async function copyUnlessDeleted(
+  mediaDir: string,
+  target: string,
+  path: string,
+): Promise<MediaFile | undefined> {
+  try {
+    return await copyMedia(mediaDir, target, path);
+  } catch (error) {
+    if ((await findSize(join(mediaDir, path))) === undefined) return undefined;
+    throw error;
+  }
 }
 
 /** Copies the files of a backup into a media directory, where they are missing. Throws when one is missing or damaged. */

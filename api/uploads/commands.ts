@@ -4,7 +4,13 @@ import type { UploadFiles } from '../catalogue/importer/pictures/media-store.ts'
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { RenderedUpload } from '../catalogue/importer/pictures/render-upload.ts';
-import { formatUploadName, getUnusedSince, getWrittenUntil, hashTicket } from './rules.ts';
+import {
+  formatUploadName,
+  getOpenSince,
+  getUnusedSince,
+  getWrittenUntil,
+  hashTicket,
+} from './rules.ts';
 
 export interface UploadDeps {
   readonly db: Db;
@@ -29,23 +35,32 @@ export async function createUpload(
   return { id, ticket };
 }
 
-/**
- * Stores the files, then records that they are there; the ticket works no more. Throws NotFound when the upload was deleted
- * or sent twice meanwhile.
- */
+/** Takes the ticket, which works no more. Throws NotFound when it is not right, too old or was taken. */
+export async function consumeTicket(db: Db, id: string, ticketHash: Buffer): Promise<void> {
+  const taken = await db
+    .updateTable('uploads')
+    .set({ ticketHash: null })
+    .where('id', '=', id)
+    .where('ticketHash', '=', ticketHash)
+    .where('createdAt', '>', getOpenSince(new Date()))
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) throw NotFound('uploadNotFound');
+}
+
+/** Stores the files, then records that they are there; whoever has taken the ticket does it. Throws NotFound when it was deleted. */
 export async function saveUpload(
   { db, files }: UploadDeps,
   id: string,
-  ticketHash: Buffer,
   { picture, thumbnail, width, height }: RenderedUpload,
 ): Promise<void> {
   await files.save(formatUploadName(id, 'picture'), picture);
   await files.save(formatUploadName(id, 'thumbnail'), thumbnail);
   const saved = await db
     .updateTable('uploads')
-    .set({ width, height, storedAt: new Date(), ticketHash: null })
+    .set({ width, height, storedAt: new Date() })
     .where('id', '=', id)
-    .where('ticketHash', '=', ticketHash)
+    .where('storedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!saved) throw NotFound('uploadNotFound');
@@ -74,7 +89,10 @@ export async function consumeUploads(
   if (used.length !== new Set(ids).size) throw NotFound('uploadNotFound');
 }
 
-/** Deletes what nothing has used for a day, and then the files of what was deleted for whatever reason. */
+/**
+ * Deletes what nothing has used for a day, and then the files of what was deleted for whatever reason. One file that cannot be
+ * deleted stops no other; the first error is thrown at the end.
+ */
 export async function deleteUnusedUploads({ db, files }: UploadDeps, now: Date): Promise<void> {
   await db
     .deleteFrom('uploads')
@@ -88,9 +106,14 @@ export async function deleteUnusedUploads({ db, files }: UploadDeps, now: Date):
     .orderBy('deletedAt')
     .limit(DELETED_AT_ONCE)
     .execute();
-  for (const { id } of deleted) {
-    await files.delete(formatUploadName(id, 'picture'));
-    await files.delete(formatUploadName(id, 'thumbnail'));
-    await db.deleteFrom('deletedUploads').where('id', '=', id).execute();
-  }
+  const errors: unknown[] = [];
+  for (const { id } of deleted)
+    await deleteFiles({ db, files }, id).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
+async function deleteFiles({ db, files }: UploadDeps, id: string): Promise<void> {
+  await files.delete(formatUploadName(id, 'picture'));
+  await files.delete(formatUploadName(id, 'thumbnail'));
+  await db.deleteFrom('deletedUploads').where('id', '=', id).execute();
 }

@@ -1,25 +1,12 @@
 import type { UploadPurpose } from '@haat/shared/contract/uploads.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
-import { getOpenSince } from './rules.ts';
 
 /** An upload whose bytes are stored; sizes in px. */
 export interface StoredUploadRow {
   readonly id: string;
   readonly width: number;
   readonly height: number;
-}
-
-/** Whether the bytes of this upload may come with this ticket. */
-export async function hasOpenUpload(db: Db, id: string, ticketHash: Buffer): Promise<boolean> {
-  const found = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', id)
-    .where('ticketHash', '=', ticketHash)
-    .where('createdAt', '>', getOpenSince(new Date()))
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** A stored upload of this customer. */

@@ -7,9 +7,9 @@ import { ForeignOrigin, NotFound, Refusal } from '../errors.ts';
 import type { RequestScope } from '../http/request-scope.ts';
 import type { SecurityLog } from '../http/security-log.ts';
 import { createSemaphore } from '../semaphore.ts';
-import { saveUpload, type UploadDeps } from './commands.ts';
+import { consumeTicket, saveUpload, type UploadDeps } from './commands.ts';
 import { renderUpload } from '../catalogue/importer/pictures/render-upload.ts';
-import { hasOpenUpload, isPublicUpload } from './queries.ts';
+import { isPublicUpload } from './queries.ts';
 import { formatUploadName, hashTicket, parseUploadName } from './rules.ts';
 
 /** So many bodies are in memory at once; who has waited so long is answered 503. */
@@ -43,11 +43,11 @@ export function serveUploads(http: UploadHttp): Hono<RequestScope> {
     const ticketHash = hashTicket(
       /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? '',
     );
-    const isOpen = await runWithDeadline(REQUEST_MS, () => hasOpenUpload(db, id, ticketHash));
-    if (!isOpen) throw NotFound('uploadNotFound');
     const stored = await bodies.run(async (): Promise<StoredUpload> => {
+      // Taken first: of two requests with one ticket only one writes files, and one that fails is not tried again and again.
+      await runWithDeadline(REQUEST_MS, () => consumeTicket(db, id, ticketHash));
       const rendered = await renderUpload(await readBytes(c.req.raw));
-      await runWithDeadline(REQUEST_MS, () => saveUpload({ db, files }, id, ticketHash, rendered));
+      await runWithDeadline(REQUEST_MS, () => saveUpload({ db, files }, id, rendered));
       return { uploadId: id, width: rendered.width, height: rendered.height };
     });
     c.header('Cache-Control', 'no-store');

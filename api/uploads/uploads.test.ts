@@ -115,6 +115,24 @@ describe('a picture that is sent', () => {
   });
 });
 
+describe('a ticket', () => {
+  it('is good for one of many that come at once, and what is stored is that one', async () => {
+    const upload = await create();
+    const photos = [await buildPhoto(), await buildPhoto(), await buildPhoto()];
+    const answers = await Promise.all(photos.map((photo) => postBytes(app, upload, photo)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
+  });
+
+  it('is used up by a picture that fails', async () => {
+    const upload = await create();
+    const photo = await buildPhoto();
+    const cut = photo.subarray(0, photo.length / 2);
+    expect((await postBytes(app, upload, cut)).status).toBe(400);
+    expect((await postBytes(app, upload, photo)).status).toBe(404);
+  });
+});
+
 describe('who sees a picture', () => {
   it('is only its customer, in a small form, until it is public', async () => {
     const uploadId = await buildUpload(app, meera);

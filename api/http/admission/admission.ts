@@ -1,12 +1,13 @@
 import { calls } from '@haat/shared/contract/calls.ts';
 import type { Call } from '@haat/shared/contract/define.ts';
+import { uploadBytes } from '@haat/shared/contract/uploads.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { registerSemaphore } from '../../telemetry/limits-in-use.ts';
 import { type EventLoopShare, startEventLoopShare } from './event-loop-share.ts';
 import { Lane, type LaneBounds } from './lane.ts';
 
 /** What a request is to admission. Each kind has bounds of its own, so that browsing cannot crowd out buying. */
-export type Kind = 'page' | 'call' | 'checkout' | 'file';
+export type Kind = 'page' | 'call' | 'checkout' | 'file' | 'upload';
 
 export interface Admission {
   readonly lanes: Readonly<Record<Kind, Lane>>;
@@ -33,6 +34,8 @@ const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
   },
   checkout: { running: 24, queue: { length: 200, waitMs: 3_000 } },
   file: { running: 64, queue: { length: 400, waitMs: 3_000 } },
+  // Pictures of customers: they come slowly, and each needs the database.
+  upload: { running: 12, queue: { length: 48, waitMs: 3_000 } },
 };
 const BROWSING: ReadonlySet<Kind> = new Set(['page', 'call']);
 
@@ -45,6 +48,7 @@ export function createAdmission(): Admission {
     call: lane('call'),
     checkout: lane('checkout'),
     file: lane('file'),
+    upload: lane('upload'),
   };
   for (const kind of Object.keys(lanes) as Kind[]) registerSemaphore(`${kind}s`, lanes[kind]);
   return { lanes, share };
@@ -62,5 +66,6 @@ const TEST_PROVIDER = '/payments/sandbox';
 export function findKind(path: string): Kind {
   if (path.startsWith('/api/')) return CHECKOUT.test(path) ? 'checkout' : 'call';
   if (path.startsWith(TEST_PROVIDER)) return 'checkout';
+  if (path.startsWith(uploadBytes.folder)) return 'upload';
   return FILE.test(path) ? 'file' : 'page';
 }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { UPLOAD_PIXELS_MAX } from '@haat/shared/limits.ts';
 import sharp, { type Metadata } from 'sharp';
 import { Refusal } from '../../../errors.ts';
@@ -31,9 +30,13 @@ const FORMATS: readonly {
 ];
 const BEGINNING_BYTES = 16;
 
+/** What a decoder that cannot read strip by strip holds of a picture at most: a small file may be a large picture. */
+const DECODED_BYTES_MAX = 100_000_000;
+
+/** With the renditions, which take two, one of Node's four threads is left to files and passwords. */
 const turns: Semaphore = createSemaphore({
   name: 'uploaded pictures',
-  permits: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))),
+  permits: 1,
   waitMs: WAIT_MS,
 });
 
@@ -48,6 +51,8 @@ export async function renderUpload(bytes: Buffer): Promise<RenderedUpload> {
     const found = await refuseFailure(sharp(bytes, { limitInputPixels: false }).metadata());
     if (found.format !== format) throw new Refusal(400, 'uploadUnusable');
     if (found.width * found.height > UPLOAD_PIXELS_MAX)
+      throw new Refusal(400, 'uploadTooManyPixels');
+    if (isHeldWhole(found) && countBytes(found) > DECODED_BYTES_MAX)
       throw new Refusal(400, 'uploadTooManyPixels');
     return refuseFailure(render(bytes));
   });
@@ -67,6 +72,15 @@ async function render(bytes: Buffer): Promise<RenderedUpload> {
     .webp({ quality: QUALITY })
     .toBuffer();
   return { picture, thumbnail, width: info.width, height: info.height };
+}
+
+/** A camera's JPEG is made smaller while it is read. */
+function isHeldWhole({ format, isProgressive }: Metadata): boolean {
+  return format !== 'jpeg' || isProgressive;
+}
+
+function countBytes({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (depth === 'uchar' ? 1 : 2);
 }
 
 function findFormat(bytes: Buffer): Metadata['format'] | undefined {
