@@ -1,6 +1,8 @@
 import type {
   MailedDenial,
   MailedMessage,
+  MailedReturn,
+  MailedReturnForSeller,
   MailedStep,
   MailOrder,
   MessageReceipt,
@@ -45,6 +47,10 @@ export interface MailContents {
   priceDrop: MailedNotice & { readonly formerPrice: number };
   /** What happened to a seller order on its way to the customer. */
   orderStep: MailedStep;
+  /** What happened to a return. */
+  returnStep: MailedReturn;
+  /** To the seller: what a return asks of them, or what was decided. */
+  returnForSeller: MailedReturnForSeller;
   /** To the shop: a customer's support message. */
   messageForShop: MailedMessage;
   /** To the shop: a customer says that a delivered seller order has not come. */

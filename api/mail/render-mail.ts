@@ -90,6 +90,10 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
       return mails.priceDrop(shop, message.contents);
     case 'orderStep':
       return mails.orderStep(shop, message.contents);
+    case 'returnStep':
+      return mails.returnStep(shop, message.contents);
+    case 'returnForSeller':
+      return mails.returnForSeller(shop, message.contents);
     case 'messageForShop':
       return mails.messageForShop(shop, message.contents);
     case 'notReceivedForShop':
@@ -132,5 +136,6 @@ const PATHS: Partial<Record<MailTemplate, string>> = {
   sellerOrderUndelivered: MY_ORDERS,
   piecesCancelled: MY_ORDERS,
   orderStep: MY_ORDERS,
+  returnStep: MY_ORDERS,
   paymentRefunded: paths.cart,
 };

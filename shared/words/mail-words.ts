@@ -42,6 +42,42 @@ export interface MailedStep extends MailOrder {
   readonly awb: string;
 }
 
+/** A step of a return of which its customer gets a mail. */
+export type ReturnStep =
+  | 'requested'
+  | 'questioned'
+  | 'approved'
+  | 'on its way'
+  | 'received'
+  | 'accepted'
+  | 'disputed'
+  | 'shared'
+  | 'refused'
+  | 'replaced'
+  | 'cancelled'
+  | 'lapsed';
+
+/** What a mail about such a step says; `message` is a note, carrier and AWB are of a replacement, or ''. */
+export interface MailedReturn extends MailOrder {
+  readonly number: string;
+  readonly step: ReturnStep;
+  readonly isReplacement: boolean;
+  readonly seller: string;
+  /** The seller's address. */
+  readonly sendTo: string;
+  readonly message: string;
+  readonly carrier: string;
+  readonly awb: string;
+}
+
+/** What its seller reads about a step of a return. */
+export interface MailedReturnForSeller extends MailOrder {
+  readonly number: string;
+  readonly step: ReturnStep;
+  readonly invoice: string;
+  readonly message: string;
+}
+
 /** The names in a mail about a step. */
 export interface MailStepNames {
   readonly shop: string;
@@ -116,6 +152,8 @@ export interface MailWords {
     backInStock(shop: string, contents: Notice): MailText;
     priceDrop(shop: string, contents: Notice & { readonly formerPrice: number }): MailText;
     orderStep(shop: string, contents: MailedStep): MailText;
+    returnStep(shop: string, contents: MailedReturn): MailText;
+    returnForSeller(shop: string, contents: MailedReturnForSeller): MailText;
     cancelledForSeller(shop: string, contents: ForSeller): MailText;
     notReceivedForSeller(shop: string, contents: ForSeller): MailText;
     piecesCancelledForSeller(shop: string, contents: ForSeller): MailText;

@@ -27,6 +27,7 @@ import {
   lockReturn,
 } from './queries.ts';
 import { findReturnRefusal, formatReturnNumber, getLastDay } from './rules.ts';
+import { sendReturnMails } from './mail-commands.ts';
 import { insertReturnEvent } from './state-commands.ts';
 
 export interface ReturnRequest {
@@ -60,10 +61,13 @@ export async function createReturn(
     const now = new Date();
     await checkRequest(trx, delivered, request, now);
     const { id } = await insertReturn(trx, delivered, request, now);
+    const found = await lockReturn(trx, id);
     if (await isApprovedAtOnce(trx, customerId, delivered, request)) {
-      const found = await lockReturn(trx, id);
       const change = { to: 'approved', actor: 'store', note: '' } as const;
       await updateLockedReturn(deps, trx, { found, sellerOrder }, change);
+    } else {
+      const step = { to: 'requested', actor: 'customer', note: request.note } as const;
+      await sendReturnMails(deps.mailer, trx, { found, sellerOrder }, step);
     }
     return { id };
   });

@@ -11,7 +11,8 @@ import type { EventSource } from '../seller-order-commands.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { restock, sellAvailableStock } from '../stock-commands.ts';
 import { findParcel } from '../fulfilment/parcel-queries.ts';
-import { listPiecesOfReturn, type LockedReturn } from './queries.ts';
+import { sendReturnMails } from './mail-commands.ts';
+import { listPiecesOfReturn, type LockedReturn, lockReturn } from './queries.ts';
 import { calculateKept, findBearer } from './rules.ts';
 import { insertReturnEvent, setReturnState } from './state-commands.ts';
 
@@ -35,10 +36,23 @@ export interface ReturnChange extends EventSource {
 }
 
 /**
- * Moves a return that is locked with its seller order, with all that follows: stock, refund, parcel. Throws Conflict for what the
+ * Moves a return that is locked with its seller order, with all that follows: stock, refund, parcel, mails. Throws Conflict for what the
  * table of states does not have, Invalid for an amount that is not a part of the price.
  */
 export async function updateLockedReturn(
+  deps: CancellationDeps,
+  trx: Db,
+  pair: LockedPair,
+  change: ReturnChange,
+): Promise<void> {
+  await moveLockedReturn(deps, trx, pair, change);
+  // Its stock may have been sold: then it is money now.
+  const found = await lockReturn(trx, pair.found.id);
+  const step = { ...change, to: found.state };
+  await sendReturnMails(deps.mailer, trx, { ...pair, found }, step);
+}
+
+async function moveLockedReturn(
   deps: CancellationDeps,
   trx: Db,
   pair: LockedPair,

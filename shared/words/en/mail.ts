@@ -12,6 +12,7 @@ import { formatRupees } from '../../money.ts';
 import type { InvoiceWords } from '../invoice-words.ts';
 import { formatMailItems, type MailWords } from '../mail-words.ts';
 import { orderMails } from './order-mails.ts';
+import { returnMails } from './return-mails.ts';
 
 /** Texts of mails to customers. No page loads them. */
 export const mail: MailWords = {
@@ -186,6 +187,7 @@ export const mail: MailWords = {
       unasked: '',
     }),
     ...orderMails,
+    ...returnMails,
     messageForShop: (shop, { ticket, resolveBy, name, email, username, subject, message }) => ({
       subject: `[${ticket}] ${subject || `A message to ${shop}`}`,
       heading: `Ticket ${ticket}`,

@@ -13,6 +13,7 @@ import { invoice as english } from '../en/mail.ts';
 import type { InvoiceWords } from '../invoice-words.ts';
 import { formatMailItems, type MailWords } from '../mail-words.ts';
 import { orderMails } from './order-mails.ts';
+import { returnMails } from './return-mails.ts';
 
 export const mail: MailWords = {
   mails: {
@@ -176,6 +177,7 @@ export const mail: MailWords = {
       unasked: '',
     }),
     ...orderMails,
+    ...returnMails,
     messageForShop: (shop, { ticket, resolveBy, name, email, username, subject, message }) => ({
       subject: `[${ticket}] ${subject || `${shop} के नाम संदेश`} (ग्राहक का संदेश)`,
       heading: `टिकट ${ticket}`,

@@ -1,0 +1,154 @@
+import { REFUND_WORKING_DAYS } from '../../limits.ts';
+import {
+  formatMailItems,
+  type MailedReturn,
+  type MailText,
+  type MailWords,
+  type ReturnStep,
+} from '../mail-words.ts';
+
+/** Texts of the mails about returns. No page loads them. */
+export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSeller'> = {
+  returnStep: (shop, contents) => {
+    const { number, order, seller, message } = contents;
+    const { subject, heading, before, after } = STEPS[contents.step](contents);
+    return {
+      subject: `${subject}: return ${number} at ${shop}`,
+      heading,
+      before: [`Return ${number} of order ${order}, items from ${seller}.`, ...before],
+      items: formatMailItems(contents.lines, 'Total', contents.total),
+      ...(message && { quoted: message }),
+      action: 'See my orders',
+      after,
+      unasked: '',
+    };
+  },
+  returnForSeller: (shop, contents) => {
+    const { number, order, invoice, step, message } = contents;
+    const { subject, heading, text } = FOR_SELLER[step] ?? FOR_SELLER.requested;
+    return {
+      subject: `${subject}: return ${number} at ${shop}`,
+      heading,
+      before: [`Return ${number}, order ${order}, invoice ${invoice}. ${text}`],
+      items: formatMailItems(contents.lines, 'Total', contents.total),
+      ...(message && { quoted: message }),
+      after: [],
+      unasked: '',
+    };
+  },
+};
+
+type StepText = Pick<MailText, 'subject' | 'heading' | 'before' | 'after'>;
+
+const MONEY = `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`;
+
+const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> = {
+  requested: () => ({
+    subject: 'We have your request',
+    heading: 'We have your request',
+    before: ['The seller answers within 48 hours. Without an answer your return is approved.'],
+    after: [],
+  }),
+  questioned: () => ({
+    subject: 'The seller has a question',
+    heading: 'The seller has a question',
+    before: ['Please answer it in your orders within 7 days, or the return ends.'],
+    after: [],
+  }),
+  approved: ({ sendTo }) => ({
+    subject: 'Approved',
+    heading: 'Your return is approved',
+    before: [`Please send the pieces within 14 days to: ${sendTo}`],
+    after: ['Then tell us the carrier and the number of the parcel in your orders.'],
+  }),
+  'on its way': () => ({
+    subject: 'On its way back',
+    heading: 'Your parcel is on its way back',
+    before: ['We tell you when it has arrived.'],
+    after: [],
+  }),
+  received: () => ({
+    subject: 'Arrived',
+    heading: 'Your parcel has arrived',
+    before: ['The seller looks at it within 3 working days.'],
+    after: [],
+  }),
+  accepted: ({ isReplacement }) => ({
+    subject: 'Accepted',
+    heading: 'Your return is accepted',
+    before: [isReplacement ? 'The same will be sent to you again.' : MONEY],
+    after: [],
+  }),
+  disputed: () => ({
+    subject: 'The seller disagrees',
+    heading: 'The seller disagrees',
+    before: ['We look into it and decide. You do not have to do anything.'],
+    after: [],
+  }),
+  shared: () => ({
+    subject: 'Decided',
+    heading: 'You get a part of the price back',
+    before: [`In your orders you see how much. ${MONEY}`],
+    after: [],
+  }),
+  refused: () => ({
+    subject: 'Refused',
+    heading: 'Your return was refused',
+    before: ['The pieces come back to you. If you disagree, please answer this mail.'],
+    after: [],
+  }),
+  replaced: ({ carrier, awb }) => ({
+    subject: 'Sent again',
+    heading: 'Your replacement is on its way',
+    before: [`Carrier and tracking number: ${carrier}, ${awb}`],
+    after: [],
+  }),
+  cancelled: () => ({
+    subject: 'Ended',
+    heading: 'Your return has ended',
+    before: ['You can ask again in your orders while the time for it lasts.'],
+    after: [],
+  }),
+  lapsed: () => ({
+    subject: 'Ended',
+    heading: 'Your return has ended',
+    before: ['Nothing was sent within 14 days. You can ask again while the time for it lasts.'],
+    after: [],
+  }),
+};
+
+interface SellerText {
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+const FOR_SELLER: { readonly requested: SellerText } & Readonly<
+  Partial<Record<ReturnStep, SellerText>>
+> = {
+  requested: {
+    subject: 'A customer returns something',
+    heading: 'A customer returns something',
+    text: 'Please tell us within 48 hours whether you agree, or what you want to know. Without an answer it is approved.',
+  },
+  approved: {
+    subject: 'Approved',
+    heading: 'A return is approved',
+    text: 'The pieces come back to you.',
+  },
+  'on its way': {
+    subject: 'On its way to you',
+    heading: 'A return is on its way to you',
+    text: 'Please tell us when it has come. You have 3 working days to look at it.',
+  },
+  accepted: {
+    subject: 'Accepted',
+    heading: 'A return is accepted',
+    text: 'The customer gets the money back with a credit note, or the same again.',
+  },
+  cancelled: {
+    subject: 'Ended',
+    heading: 'A return has ended',
+    text: 'The customer keeps the pieces.',
+  },
+};

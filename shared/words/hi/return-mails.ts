@@ -1,0 +1,153 @@
+import { REFUND_WORKING_DAYS } from '../../limits.ts';
+import {
+  formatMailItems,
+  type MailedReturn,
+  type MailText,
+  type MailWords,
+  type ReturnStep,
+} from '../mail-words.ts';
+
+export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSeller'> = {
+  returnStep: (shop, contents) => {
+    const { number, order, seller, message } = contents;
+    const { subject, heading, before, after } = STEPS[contents.step](contents);
+    return {
+      subject: `${subject}: ${shop} पर रिटर्न ${number}`,
+      heading,
+      before: [`ऑर्डर ${order} में ${seller} के सामान का रिटर्न ${number}।`, ...before],
+      items: formatMailItems(contents.lines, 'कुल', contents.total),
+      ...(message && { quoted: message }),
+      action: 'मेरे ऑर्डर देखें',
+      after,
+      unasked: '',
+    };
+  },
+  returnForSeller: (shop, contents) => {
+    const { number, order, invoice, step, message } = contents;
+    const { subject, heading, text } = FOR_SELLER[step] ?? FOR_SELLER.requested;
+    return {
+      subject: `${subject}: ${shop} पर रिटर्न ${number}`,
+      heading,
+      before: [`रिटर्न ${number}, ऑर्डर ${order}, बिल ${invoice}। ${text}`],
+      items: formatMailItems(contents.lines, 'कुल', contents.total),
+      ...(message && { quoted: message }),
+      after: [],
+      unasked: '',
+    };
+  },
+};
+
+type StepText = Pick<MailText, 'subject' | 'heading' | 'before' | 'after'>;
+
+const MONEY = `पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में।`;
+
+const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> = {
+  requested: () => ({
+    subject: 'आपका अनुरोध मिल गया',
+    heading: 'आपका अनुरोध मिल गया',
+    before: ['विक्रेता 48 घंटे में जवाब देगा। जवाब न आने पर रिटर्न अपने आप मंज़ूर हो जाएगा।'],
+    after: [],
+  }),
+  questioned: () => ({
+    subject: 'विक्रेता का एक सवाल है',
+    heading: 'विक्रेता का एक सवाल है',
+    before: ['कृपया 7 दिनों में अपने ऑर्डर में जाकर जवाब दें, नहीं तो रिटर्न बंद हो जाएगा।'],
+    after: [],
+  }),
+  approved: ({ sendTo }) => ({
+    subject: 'रिटर्न मंज़ूर',
+    heading: 'आपका रिटर्न मंज़ूर हो गया',
+    before: [`कृपया सामान 14 दिनों में इस पते पर भेजें: ${sendTo}`],
+    after: ['फिर अपने ऑर्डर में कूरियर और पार्सल का नंबर बता दें।'],
+  }),
+  'on its way': () => ({
+    subject: 'पार्सल रास्ते में है',
+    heading: 'आपका पार्सल वापस रास्ते में है',
+    before: ['पहुँचते ही हम आपको बता देंगे।'],
+    after: [],
+  }),
+  received: () => ({
+    subject: 'पार्सल पहुँच गया',
+    heading: 'आपका पार्सल पहुँच गया',
+    before: ['विक्रेता 3 कामकाजी दिनों में उसे देख लेगा।'],
+    after: [],
+  }),
+  accepted: ({ isReplacement }) => ({
+    subject: 'रिटर्न स्वीकार',
+    heading: 'आपका रिटर्न स्वीकार हो गया',
+    before: [isReplacement ? 'वही सामान आपको दोबारा भेजा जाएगा।' : MONEY],
+    after: [],
+  }),
+  disputed: () => ({
+    subject: 'विक्रेता सहमत नहीं है',
+    heading: 'विक्रेता सहमत नहीं है',
+    before: ['हम देखकर फ़ैसला करेंगे। आपको कुछ नहीं करना है।'],
+    after: [],
+  }),
+  shared: () => ({
+    subject: 'फ़ैसला हो गया',
+    heading: 'क़ीमत का एक हिस्सा आपको वापस मिलेगा',
+    before: [`कितना, यह आप अपने ऑर्डर में देख सकते हैं। ${MONEY}`],
+    after: [],
+  }),
+  refused: () => ({
+    subject: 'रिटर्न नामंज़ूर',
+    heading: 'आपका रिटर्न नामंज़ूर हो गया',
+    before: ['सामान आपके पास वापस आएगा। सहमत न हों, तो कृपया इस ईमेल का जवाब दें।'],
+    after: [],
+  }),
+  replaced: ({ carrier, awb }) => ({
+    subject: 'दोबारा भेज दिया',
+    heading: 'बदले का सामान रास्ते में है',
+    before: [`कूरियर और ट्रैकिंग नंबर: ${carrier}, ${awb}`],
+    after: [],
+  }),
+  cancelled: () => ({
+    subject: 'रिटर्न बंद',
+    heading: 'आपका रिटर्न बंद हो गया',
+    before: ['समय रहते आप अपने ऑर्डर से फिर माँग सकते हैं।'],
+    after: [],
+  }),
+  lapsed: () => ({
+    subject: 'रिटर्न बंद',
+    heading: 'आपका रिटर्न बंद हो गया',
+    before: ['14 दिनों में कुछ नहीं भेजा गया। समय रहते आप फिर माँग सकते हैं।'],
+    after: [],
+  }),
+};
+
+interface SellerText {
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+const FOR_SELLER: { readonly requested: SellerText } & Readonly<
+  Partial<Record<ReturnStep, SellerText>>
+> = {
+  requested: {
+    subject: 'ग्राहक कुछ वापस करना चाहता है',
+    heading: 'ग्राहक कुछ वापस करना चाहता है',
+    text: 'कृपया 48 घंटे में बताएँ कि आप सहमत हैं या क्या जानना चाहते हैं। जवाब न आने पर यह मंज़ूर हो जाएगा।',
+  },
+  approved: {
+    subject: 'रिटर्न मंज़ूर',
+    heading: 'एक रिटर्न मंज़ूर हुआ',
+    text: 'सामान आपके पास वापस आएगा।',
+  },
+  'on its way': {
+    subject: 'रिटर्न रास्ते में है',
+    heading: 'एक रिटर्न आपके पास आ रहा है',
+    text: 'मिलते ही कृपया हमें बताएँ। देखने के लिए आपके पास 3 कामकाजी दिन हैं।',
+  },
+  accepted: {
+    subject: 'रिटर्न स्वीकार',
+    heading: 'एक रिटर्न स्वीकार हुआ',
+    text: 'ग्राहक को क्रेडिट नोट के साथ पैसे वापस मिलेंगे, या वही सामान दोबारा।',
+  },
+  cancelled: {
+    subject: 'रिटर्न बंद',
+    heading: 'एक रिटर्न बंद हुआ',
+    text: 'सामान ग्राहक के पास रहेगा।',
+  },
+};
