@@ -63,7 +63,11 @@ async function moveLockedReturn(
   if (to === 'accepted' || to === 'shared') return accept(deps, trx, pair, change);
   if (to === 'replaced') return replace(trx, pair, change);
   await setReturnState(trx, pair.found, to, change, {
-    ...(change.parcel && { ...change.parcel, provenAt: new Date() }),
+    // A number that the customer types shows nothing yet.
+    ...(change.parcel && {
+      ...change.parcel,
+      provenAt: change.actor === 'customer' ? null : new Date(),
+    }),
     ...(to === 'refused' && { bears: change.bears ?? 'shopper' }),
   });
   if (ENDED.has(to)) await releaseReplacement(trx, pair.found);

@@ -62,6 +62,21 @@ describe('the operator', () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
+  it('shows that a parcel was handed over: a number that the customer types starts no clock', async () => {
+    const number = await ask([2, 0]);
+    await move(number, { to: 'approved' });
+    const { _id } = await read(number);
+    await app.call('sendReturn', { as: shopper, body: { return: _id, ...PARCEL } });
+    await updateWaitingReturns(deps(), new Date(Date.now() + 100 * DAY_MS));
+    expect((await read(number)).state).toBe('on its way');
+    const sent = { to: 'on its way', parcel: PARCEL } as const;
+    expect([await move(number, sent), await move(number, sent)]).toEqual(['changed', 'unchanged']);
+    await updateWaitingReturns(deps(), new Date(Date.now() + 9 * DAY_MS));
+    expect((await read(number)).state).toBe('on its way');
+    await updateWaitingReturns(deps(), new Date(Date.now() + 11 * DAY_MS));
+    expect((await read(number)).state).toBe('received');
+  });
+
   it('pays the rest once, when the whole goes back by the states of the seller order', async () => {
     await move(await ask([2, 0]), { to: 'approved', isAtOnce: true });
     for (const to of ['return requested', 'returned', 'refunded'] as const)
@@ -187,6 +202,7 @@ describe('who is silent', () => {
     expect(await passTime(HOUR_MS)).toBe(2);
     const { _id } = await read(sent);
     await app.call('sendReturn', { as: shopper, body: { return: _id, ...PARCEL } });
+    await move(sent, { to: 'on its way', parcel: PARCEL });
     expect(await passTime(10 * DAY_MS)).toBe(1);
     expect((await read(sent)).state).toBe('received');
     await passTime(10 * DAY_MS);

@@ -5,6 +5,7 @@ import type { Change } from '../seller-order-commands.ts';
 import { lockReturnAndOrder, parseReturnParcel } from './commands.ts';
 import { type ReturnChange, updateLockedReturn } from './decision-commands.ts';
 import { findReplacement, type LockedReturn } from './queries.ts';
+import { setProven } from './state-commands.ts';
 import { findReturnByNumber } from './waiting-queries.ts';
 
 export type OperatorChange = Omit<ReturnChange, 'actor' | 'parcel'> & {
@@ -12,7 +13,8 @@ export type OperatorChange = Omit<ReturnChange, 'actor' | 'parcel'> & {
 };
 
 /**
- * The operator moves a return, for its seller or a carrier. The same again changes nothing. Throws NotFound for an unknown number,
+ * The operator moves a return, for its seller or a carrier. The same again changes nothing; but the parcel that its customer has named
+ * counts as handed over from then on. Throws NotFound for an unknown number,
  * Conflict for what the table of states does not have, Invalid for what is no parcel or no part of the price.
  */
 export async function updateReturnByOperator(
@@ -30,7 +32,8 @@ export async function updateReturnByOperator(
     const isSameParcel = !parcel || (sent?.awb === parcel.awb && sent.carrier === parcel.carrier);
     if (found.state === given.to && !becomesMoney(found, given)) {
       if (!isSameParcel) throw Conflict('parcelDiffers');
-      return 'unchanged';
+      const isShown = given.to === 'on its way' && (await setProven(trx, found.id, new Date()));
+      return isShown ? 'changed' : 'unchanged';
     }
     if (isBookedAlready(found, given)) return 'unchanged';
     await updateLockedReturn(deps, trx, pair, { ...given, parcel, actor: 'operator' });

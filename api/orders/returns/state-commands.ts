@@ -47,3 +47,15 @@ export async function setReturnRefunded(trx: Db, cancellationId: string): Promis
   if (found?.state === 'accepted' || found?.state === 'shared')
     await setReturnState(trx, found, 'refunded', { actor: 'store', note: '' });
 }
+
+/** Records that it was shown that the parcel of a return was handed over; false when that is known. */
+export async function setProven(trx: Db, id: string, now: Date): Promise<boolean> {
+  const shown = await trx
+    .updateTable('returns')
+    .set({ provenAt: now })
+    .where('id', '=', id)
+    .where('provenAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return shown !== undefined;
+}

@@ -2,15 +2,13 @@ import {
   DELIVERY_WORKING_DAYS,
   GRIEVANCE_ANSWERED_HOURS,
   OTP_VALID_MINUTES,
-  PRICE_DROP_PERCENT_MIN,
-  PRICE_NOTICE_DAYS,
   REFUND_WORKING_DAYS,
   RESET_LINK_VALID_MINUTES,
   RESTORE_LINK_VALID_DAYS,
 } from '../../limits.ts';
-import { formatRupees } from '../../money.ts';
 import type { InvoiceWords } from '../invoice-words.ts';
 import { formatMailItems, type MailWords } from '../mail-words.ts';
+import { noticeMails } from './notice-mails.ts';
 import { orderMails } from './order-mails.ts';
 import { returnMails } from './return-mails.ts';
 
@@ -143,28 +141,7 @@ export const mail: MailWords = {
       ],
       unasked: '',
     }),
-    backInStock: (shop, { product, price }) => ({
-      subject: `Back in stock at ${shop}: ${product}`,
-      heading: 'It is back in stock',
-      before: [
-        `You asked us to tell you: ${product} can be bought again, for ${formatRupees(price, 'en')}. We tell people in the order in which they asked, and there may be few pieces.`,
-      ],
-      action: 'See the product',
-      after: ['This is the only mail about it.'],
-      unasked: '',
-    }),
-    priceDrop: (shop, { product, price, formerPrice }) => ({
-      subject: `Now ${formatRupees(price, 'en')} at ${shop}: ${product}`,
-      heading: 'It costs less now',
-      before: [
-        `You asked us to tell you: ${product} costs ${formatRupees(price, 'en')} now. It was ${formatRupees(formerPrice, 'en')} when you asked, or when we last wrote.`,
-      ],
-      action: 'See the product',
-      after: [
-        `We write at most once in ${PRICE_NOTICE_DAYS} days, and only when it costs at least ${PRICE_DROP_PERCENT_MIN}% less.`,
-      ],
-      unasked: '',
-    }),
+    ...noticeMails,
     sellerOrderCancelled: (shop, { order, seller, lines, total }) => ({
       subject: `Cancelled: your items from ${seller} at ${shop}`,
       heading: `Cancelled: your items from ${seller}`,

@@ -124,7 +124,8 @@ export const returns = {
   approvedReplacement: 'The replacement is set aside for you.',
   onItsWay: (day: string) =>
     `It is on its way to the seller. If the seller says nothing, it counts as received on ${day}.`,
-  onItsWayOpen: 'It is on its way to the seller.',
+  onItsWayOpen:
+    'It is on its way to the seller. Keep the receipt: if you hear nothing within 10 days, send us a photo of it.',
   received: (day: string) =>
     `The seller looks at it until ${day}. Without an answer it is accepted by itself.`,
   receivedOpen: 'The seller has it and looks at it.',
