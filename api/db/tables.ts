@@ -62,6 +62,7 @@ import type {
   ProductSearchTable,
   SearchWordsTable,
 } from './tables/search.ts';
+import type { AnswersTable, QuestionsTable } from './tables/questions.ts';
 import type { SupportMessagesTable } from './tables/support.ts';
 import type { DeletedUploadsTable, ReviewPhotosTable, UploadsTable } from './tables/uploads.ts';
 
@@ -72,6 +73,7 @@ export type * from './tables/notices.ts';
 export type * from './tables/orders.ts';
 export type * from './tables/payments.ts';
 export type * from './tables/returns.ts';
+export type * from './tables/questions.ts';
 export type * from './tables/search.ts';
 export type * from './tables/support.ts';
 export type * from './tables/uploads.ts';
@@ -150,4 +152,6 @@ export interface Tables {
   uploads: UploadsTable;
   deletedUploads: DeletedUploadsTable;
   reviewPhotos: ReviewPhotosTable;
+  questions: QuestionsTable;
+  answers: AnswersTable;
 }

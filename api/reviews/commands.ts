@@ -5,6 +5,7 @@ import { notifyCatalogueChange } from '../catalogue/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { NotFound } from '../errors.ts';
+import { savePhotos } from './photo-commands.ts';
 import { formatReviewerName } from './rules.ts';
 
 export interface ReviewInput {
@@ -13,17 +14,19 @@ export interface ReviewInput {
   readonly description: string;
   /** Stored if the profile has no name. */
   readonly profileName?: string | undefined;
+  /** The ids of all its photos, in their order; undefined: they stay as they are. */
+  readonly photos?: readonly string[] | undefined;
 }
 
 /**
  * Saves a customer's review of a product, in place of their earlier one, and notifies every process. Triggers on `reviews`
- * update the product's sums in the same transaction. Throws NotFound when the product is not Active.
+ * update the product's sums in the same transaction. Throws NotFound when the product is not Active, and refusals for photos.
  */
 export async function saveReview(
   db: Db,
   customerId: string,
   productId: string,
-  { stars, title, description, profileName = '' }: ReviewInput,
+  { stars, title, description, profileName = '', photos }: ReviewInput,
 ): Promise<void> {
   await runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
@@ -34,11 +37,13 @@ export async function saveReview(
     const createdAt = sql<Date>`clock_timestamp()`;
     const verified = sql<boolean>`has_bought(${customerId}, ${productId})`;
     const review = { stars, title, description, name, createdAt, verified };
-    await trx
+    const { id: reviewId } = await trx
       .insertInto('reviews')
       .values({ customerId, productId, ...review })
       .onConflict((former) => former.columns(['productId', 'customerId']).doUpdateSet(review))
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (photos) await savePhotos(trx, { customerId, productId, reviewId }, photos);
     await notifyCatalogueChange(trx, { products: [productId], categories: [category] });
   });
 }

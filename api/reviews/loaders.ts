@@ -11,5 +11,11 @@ export async function loadReviews(db: Db, id: string, page: number): Promise<Rev
 
 /** Reviews that were read together with their product, as replies show them. */
 export function toReviews(rows: readonly ReviewInJson[]): Review[] {
-  return rows.map((row) => presentInList({ ...row, createdAt: new Date(row.createdAt) }));
+  return rows.map((row) =>
+    presentInList({
+      ...row,
+      createdAt: new Date(row.createdAt),
+      repliedAt: row.repliedAt === null ? null : new Date(row.repliedAt),
+    }),
+  );
 }

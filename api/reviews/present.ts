@@ -6,8 +6,16 @@ import { calculateAverageRating } from '../catalogue/rules.ts';
 import type { RatingRow, ReviewRow } from './queries.ts';
 
 /** A review with all of its text. */
-export function presentReview({ id, createdAt, ...row }: ReviewRow): Review {
-  return { _id: id, ...row, date: formatDateIst(createdAt), whole: true };
+export function presentReview(row: ReviewRow): Review {
+  const { id, createdAt, photos, reply, repliedAt, ...rest } = row;
+  return {
+    _id: id,
+    ...rest,
+    date: formatDateIst(createdAt),
+    whole: true,
+    ...(photos && { photos }),
+    ...(reply !== null && repliedAt && { reply: { text: reply, date: formatDateIst(repliedAt) } }),
+  };
 }
 
 /** A review in a list: text that is longer than today's limits is cut off. */

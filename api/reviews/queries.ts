@@ -5,6 +5,7 @@ import {
 } from '@haat/shared/limits.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
+import type { ListedPhoto } from '../db/tables.ts';
 
 export interface ReviewRow {
   readonly id: string;
@@ -14,6 +15,9 @@ export interface ReviewRow {
   readonly name: string;
   readonly createdAt: Date;
   readonly verified: boolean;
+  readonly photos: ListedPhoto[] | null;
+  readonly reply: string | null;
+  readonly repliedAt: Date | null;
 }
 
 export interface RatingRow {
@@ -23,11 +27,12 @@ export interface RatingRow {
 }
 
 /** A review in a list, as JSON has it. */
-export interface ReviewInJson extends Omit<ReviewRow, 'createdAt'> {
+export interface ReviewInJson extends Omit<ReviewRow, 'createdAt' | 'repliedAt'> {
   readonly createdAt: string;
+  readonly repliedAt: string | null;
 }
 
-const SHORT_COLUMNS = sql`id, stars, name, created_at, verified`;
+const SHORT_COLUMNS = sql`id, stars, name, created_at, verified, photos, reply, replied_at`;
 const COLUMNS = sql`${SHORT_COLUMNS}, title, description`;
 
 // Reads one character more than is shown, which tells that there is more. The rest of a long text is not read.
@@ -59,7 +64,7 @@ export const FAMILY_REVIEWS_IN_JSON = listInJson(
 
 function listInJson(condition: string): string {
   return `(select coalesce(json_agg(recent), '[]') from (
-      select id, stars, name, created_at as "createdAt", verified, ${BEGINNINGS}
+      select id, stars, name, created_at as "createdAt", verified, photos, reply, replied_at as "repliedAt", ${BEGINNINGS}
       from reviews where ${condition} order by created_at desc, id limit ${REVIEWS_IN_PRODUCT}) recent)`;
 }
 

@@ -5,6 +5,8 @@ import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { saveReview } from './commands.ts';
 import { loadReviews } from './loaders.ts';
+import { hasBought } from './photo-commands.ts';
+import { listOwnPhotos } from './photo-queries.ts';
 import { presentRating, presentReview } from './present.ts';
 import * as queries from './queries.ts';
 import { formatReviewerName } from './rules.ts';
@@ -41,9 +43,11 @@ export function buildReviewRoutes({ db }: Database): Pick<Handlers, ReviewCall> 
 
     ownReview: async ({ params, context: { customerId } }) => {
       const id = params.productId.toLowerCase();
-      const [customer, own] = await Promise.all([
+      const [customer, own, photos, mayAddPhotos] = await Promise.all([
         getCustomer(db, customerId),
         queries.findReviewBy(db, customerId, id),
+        listOwnPhotos(db, customerId, id),
+        hasBought(db, customerId, id),
         getRating(id),
       ]);
       const { firstName: fname, lastName: lname } = customer;
@@ -51,6 +55,8 @@ export function buildReviewRoutes({ db }: Database): Pick<Handlers, ReviewCall> 
         review: own ? presentReview(own) : null,
         name: formatReviewerName(customer),
         isNameless: isNameless({ fname, lname }),
+        mayAddPhotos,
+        photos,
       };
     },
   };

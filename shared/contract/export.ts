@@ -66,7 +66,7 @@ export const exportedOrder = z.object({
 export type ExportedOrder = z.infer<typeof exportedOrder>;
 
 const writtenReview = review
-  .omit({ _id: true, date: true, verified: true, whole: true })
+  .omit({ _id: true, date: true, verified: true, whole: true, photos: true, reply: true })
   .extend({ productId: z.string(), product: z.string(), writtenAt: moment });
 
 const writtenMessage = z.object({

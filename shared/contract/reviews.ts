@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { countCharacters } from '../text.ts';
-import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
+import { REVIEW_PHOTOS_MAX, REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
 import { CALLS_OF_CUSTOMER, defineCall, HOUR_SECONDS, READS_FROM_ADDRESS } from './define.ts';
 import { day, objectId, page, plainText, productId, profileName, stars } from './fields.ts';
+import { px, uploadId } from './uploads.ts';
+
+const reviewPhoto = z
+  .object({ uploadId, width: px, height: px })
+  .describe('At `/media/uploads/{uploadId}.webp`, and `….320.webp` as a square of 320 px.');
+export type ReviewPhoto = z.infer<typeof reviewPhoto>;
 
 export const review = z.object({
   _id: z.string(),
@@ -17,6 +23,14 @@ export const review = z.object({
     .describe(
       'False in a list of one from before reviews had a length: it holds its first characters.',
     ),
+  photos: z
+    .array(reviewPhoto)
+    .optional()
+    .describe('The approved ones; left out when there are none.'),
+  reply: z
+    .object({ text: z.string(), date: day })
+    .optional()
+    .describe("The seller's reply; left out when there is none."),
 });
 export type Review = z.infer<typeof review>;
 
@@ -61,9 +75,20 @@ export const rateProduct = defineCall({
   limits: [{ name: 'ratings-of-customer', per: 'customer', points: 60, seconds: HOUR_SECONDS }],
   ignored: ['name'],
   params: ofProduct,
-  body: z.looseObject({ stars, title, description, profileName }),
+  body: z.looseObject({
+    stars,
+    title,
+    description,
+    profileName,
+    photos: z
+      .array(uploadId, 'photosForm')
+      .max(REVIEW_PHOTOS_MAX, 'photosForm')
+      .refine((ids) => new Set(ids).size === ids.length, 'photosForm')
+      .optional()
+      .describe('All photos of the review in their order; left out: they stay as they are.'),
+  }),
   reply: productRating.extend({ review }),
-  refuses: { 404: ['productNotFound'] },
+  refuses: { 404: ['productNotFound', 'uploadNotFound'], 409: ['photosNeedPurchase'] },
 });
 export type Rated = z.infer<typeof rateProduct.reply>;
 
@@ -79,6 +104,16 @@ export const ownReview = defineCall({
     name: z.string(),
     /** The profile has neither name, so the form may ask for one. */
     isNameless: z.boolean(),
+    mayAddPhotos: z.boolean().describe('The customer bought the product here, and kept it.'),
+    photos: z
+      .array(
+        z.object({
+          uploadId,
+          state: z.enum(['waiting', 'approved', 'refused']),
+          reason: z.string().describe('Why it was refused.'),
+        }),
+      )
+      .describe('All photos of the review; `ownUpload` has their pictures.'),
   }),
   refuses: { 404: ['productNotFound'] },
 });

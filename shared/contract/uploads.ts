@@ -8,7 +8,7 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 /** The id of a picture that a customer uploaded; nobody can guess one. */
 export const uploadId = z.string('uploadIdForm').regex(/^[0-9a-f]{32}$/, 'uploadIdForm');
 
-const px = z.int().positive().describe('In px.');
+export const px = z.int().positive().describe('In px.');
 
 export const createUpload = defineCall({
   path: '/api/uploads',

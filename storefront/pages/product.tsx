@@ -9,6 +9,7 @@ import { type CallApi, callApiContext, getRefusalStatus } from '../lib/api.ts';
 import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useWords } from '../lib/words.ts';
 import { ProductShipping } from '../rooms/product/facts/product-shipping.tsx';
+import { GalleryLightbox } from '../rooms/product/gallery/gallery-lightbox.tsx';
 import { Gallery } from '../rooms/product/gallery/gallery.tsx';
 import { ProductAlsoLike } from '../rooms/product/product-also-like.tsx';
 import { ProductAlternatives } from '../rooms/product/product-alternatives.tsx';
@@ -111,6 +112,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
       productId={product._id}
       productName={product.displayinfo}
       rating={product}
+      Lightbox={GalleryLightbox}
       onRated={setRated}
     />
   );

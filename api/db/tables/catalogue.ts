@@ -103,6 +103,15 @@ export interface ReviewsTable {
   /** The seller's reply; null while there is none. */
   reply: string | null;
   repliedAt: NullableTimestamp;
+  /** The approved ones, as triggers list them; null: none. */
+  photos: ColumnType<ListedPhoto[] | null, undefined, never>;
+}
+
+/** A photo that everyone may see; sizes in px. */
+export interface ListedPhoto {
+  readonly uploadId: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface BannersTable {

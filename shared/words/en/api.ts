@@ -79,6 +79,7 @@ export const refusals = {
   notThatMany: 'There are not so many pieces left.',
   awbTaken: 'This tracking number belongs to another order.',
   parcelNotFound: 'There is no parcel with this tracking number.',
+  photosNeedPurchase: 'Photos can be added by customers who bought the product here.',
   uploadNotFound: 'This picture is not there any more. Please choose it again.',
   uploadTooLarge: 'A picture may have up to 10 MB. Please choose a smaller one.',
   uploadTooManyPixels: 'A picture may have up to 50 megapixels. Please choose a smaller one.',
@@ -110,6 +111,7 @@ export const refusals = {
     'A seller of this order is not sending anything in the coming weeks. Please remove the product.',
 
   required: 'Please fill this in.',
+  photosForm: 'A review has up to 5 different photos.',
   uploadIdForm: 'The id of a picture has 32 characters, 0 to 9 and a to f.',
   purposeForm: 'Please say what the picture is for.',
   idForm: 'An id has 24 characters, 0 to 9 and a to f.',

@@ -166,6 +166,8 @@ export const product = {
   percent: (percent: number) => `${percent}%`,
   noReviews: 'No Reviews Yet.',
   reviewerName: (name: string) => name,
+  reviewPhoto: (name: string, number: number) => `Photo ${number} in the review of ${name}`,
+  bySeller: 'Seller',
   verifiedPurchase: 'Verified purchase',
   readMore: 'Read more',
   readLess: 'Read less',

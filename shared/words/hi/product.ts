@@ -161,6 +161,8 @@ export const product: Words['product'] = {
   percent: (percent) => `${percent}%`,
   noReviews: 'अभी कोई रिव्यू नहीं है।',
   reviewerName: (name) => (name === NAMELESS ? 'एक ग्राहक' : name),
+  reviewPhoto: (name, number) => `${name} के रिव्यू की फ़ोटो ${number}`,
+  bySeller: 'विक्रेता',
   verifiedPurchase: 'यहीं से ख़रीदा',
   readMore: 'पूरा पढ़ें',
   readLess: 'कम दिखाएँ',

@@ -10,6 +10,8 @@ import './confirm-rating.css';
 interface ConfirmRatingProps {
   readonly open: boolean;
   readonly opinion: RatingInput;
+  /** How many photos it has. */
+  readonly photos: number;
   readonly isBusy: boolean;
   /** Why it could not be saved; '' otherwise. */
   readonly problem: string;
@@ -19,7 +21,7 @@ interface ConfirmRatingProps {
 
 /** Shows the review again before it is saved: 'Press Ok to save'. */
 export function ConfirmRating(props: ConfirmRatingProps) {
-  const { open, opinion, isBusy, problem, onOk, onCancel } = props;
+  const { open, opinion, photos, isBusy, problem, onOk, onCancel } = props;
   const words = useCustomerWords().reviews;
   const ok = useRef<HTMLButtonElement>(null);
   return (
@@ -32,7 +34,7 @@ export function ConfirmRating(props: ConfirmRatingProps) {
       focusFirst={() => ok.current}
     >
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <Values opinion={opinion} />
+      <Values opinion={opinion} photos={photos} />
       <div className="rate-buttons">
         <Button kind="line" onClick={onCancel} aria-disabled={isBusy || undefined}>
           {words.cancel}
@@ -45,7 +47,8 @@ export function ConfirmRating(props: ConfirmRatingProps) {
   );
 }
 
-function Values({ opinion: { stars, title, description } }: Pick<ConfirmRatingProps, 'opinion'>) {
+function Values({ opinion, photos }: Pick<ConfirmRatingProps, 'opinion' | 'photos'>) {
+  const { stars, title, description } = opinion;
   const words = useCustomerWords().reviews;
   return (
     <dl className="rate-values">
@@ -57,6 +60,12 @@ function Values({ opinion: { stars, title, description } }: Pick<ConfirmRatingPr
       <Typed text={title} />
       <dt>{words.description}</dt>
       <Typed text={description} />
+      {photos > 0 && (
+        <>
+          <dt>{words.photos}</dt>
+          <dd>{words.photoCount(photos)}</dd>
+        </>
+      )}
     </dl>
   );
 }

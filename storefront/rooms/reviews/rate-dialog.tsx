@@ -9,6 +9,7 @@ import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { ConfirmRating } from './confirm-rating.tsx';
 import { RateForm } from './rate-form.tsx';
+import { useWrittenPhotos } from './use-photos.ts';
 import './rate-dialog.css';
 
 /** The review that the customer is writing. */
@@ -33,7 +34,7 @@ export function RateDialog(props: RateDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const { isBusy, message, reset, submit } = useSubmission();
   const body = useRef<HTMLDivElement>(null);
-  const send = useSend(productId);
+  const { written, send } = useSend(productId, own);
 
   // During saving a sign-in modal may open above; a click in it must not count as outside these dialogs.
   const unlessBusy = (close: () => void) => () => void (isBusy || close());
@@ -64,6 +65,7 @@ export function RateDialog(props: RateDialogProps) {
         <RateForm
           opinion={opinion}
           {...signing}
+          written={written}
           onChange={setOpinion}
           onContinue={() => {
             reset();
@@ -74,6 +76,7 @@ export function RateDialog(props: RateDialogProps) {
       <ConfirmRating
         open={isAsked}
         opinion={opinion}
+        photos={written.photos.length}
         isBusy={isBusy}
         problem={message}
         onOk={save}
@@ -101,10 +104,15 @@ function useSigning({ name, isNameless }: OwnReview) {
   return { signing: { signedAs, newName, onName }, saveNewName };
 }
 
-function useSend(productId: string) {
+/** The photos are sent while the text is written; the review then names them. */
+function useSend(productId: string, own: OwnReview) {
   const language = useLanguage();
-  return (opinion: RatingInput, profileName: string) => {
-    const body = { ...opinion, profileName };
+  const written = useWrittenPhotos(own);
+  const hasPhotos = own.mayAddPhotos || own.photos.length > 0;
+  const send = (opinion: RatingInput, profileName: string) => {
+    const photos = written.photos.flatMap(({ uploadId }) => uploadId ?? []);
+    const body = { ...opinion, profileName, ...(hasPhotos && { photos }) };
     return callAsCustomer('rateProduct', { params: { productId }, body, language });
   };
+  return { written, send };
 }

@@ -1,12 +1,14 @@
 import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { parseName } from '@haat/shared/person-names.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCustomerWords, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
+import { PhotoField } from './photo-field.tsx';
 import type { RatingInput } from './rate-dialog.tsx';
 import { formatTextLength, formatTitleLength } from './review-length.ts';
 import { StarChoice } from './star-choice.tsx';
+import type { WrittenPhotos } from './use-photos.ts';
 
 const DESCRIPTION_ROWS = 5;
 
@@ -19,16 +21,21 @@ interface RateFormProps {
   readonly onName: (name: string) => void;
   readonly onChange: (opinion: RatingInput) => void;
   readonly onContinue: () => void;
+  readonly written: WrittenPhotos;
 }
 
 /** Stars, title and description; only the stars are required. */
-export function RateForm({ opinion, onChange, onContinue, ...signing }: RateFormProps) {
+export function RateForm(props: RateFormProps) {
+  const { opinion, onChange, onContinue, written, ...signing } = props;
   const words = useCustomerWords().reviews;
+  const [isAskedToWait, setAskedToWait] = useState(false);
+  const isSending = written.photos.some(({ uploadId }) => uploadId === null);
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const tooLong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    setAskedToWait(isSending);
     if (tooLong) tooLong.focus();
-    else onContinue();
+    else if (!isSending) onContinue();
   };
   return (
     <form className="rate-form" onSubmit={goOn}>
@@ -53,6 +60,7 @@ export function RateForm({ opinion, onChange, onContinue, ...signing }: RateForm
           />
         )}
       </Field>
+      <PhotoField written={written} isAskedToWait={isAskedToWait && isSending} />
       <Signing {...signing} />
       <Button type="submit" wide>
         {words.next}

@@ -4,23 +4,25 @@ import { getLanguageOfText } from '@haat/shared/offered-languages.ts';
 import { memo, type Ref, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { type Lightbox, ReviewPhotos } from './review-photos.tsx';
 import { RestOfReview } from './rest-of-review.tsx';
 import { StarBar } from './star-bar.tsx';
 
 interface ReviewItemProps {
   readonly productId: string;
   readonly review: Review;
+  readonly Lightbox: Lightbox;
   /** Given to the review that gets the focus when more are added. */
   readonly focusRef?: Ref<HTMLLIElement> | undefined;
 }
 
 /** One review; its `lang` lets screen readers use the language in which it is written. */
 export const ReviewItem = memo(function ReviewItem(props: ReviewItemProps) {
-  const { productId, review: listed, focusRef } = props;
+  const { productId, review: listed, Lightbox, focusRef } = props;
   const words = useWords().product;
   const [read, setRead] = useState<Review | null>(null);
   const review = read ?? listed;
-  const { stars, title, description, name, date, verified } = review;
+  const { stars, title, description, name, date, verified, photos, reply } = review;
   const language = getLanguageOfText(title + description);
   return (
     <li
@@ -43,6 +45,9 @@ export const ReviewItem = memo(function ReviewItem(props: ReviewItemProps) {
       )}
       {isLong(review) && <ReadMore />}
       {!review.whole && <RestOfReview {...{ productId, review }} onRead={setRead} />}
+      {photos && (
+        <ReviewPhotos photos={photos} name={words.reviewerName(name)} Lightbox={Lightbox} />
+      )}
       <p className="review-by">
         <bdi>{words.reviewerName(name)}</bdi> <time dateTime={formatIsoDay(date)}>{date}</time>
         {verified && (
@@ -52,6 +57,11 @@ export const ReviewItem = memo(function ReviewItem(props: ReviewItemProps) {
           </span>
         )}
       </p>
+      {reply && (
+        <p className="review-reply" lang={getLanguageOfText(reply.text)} dir="auto">
+          <b>{words.bySeller}</b> {reply.text}
+        </p>
+      )}
     </li>
   );
 });

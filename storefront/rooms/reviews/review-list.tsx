@@ -6,17 +6,19 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useMoreReviews } from './more-reviews.ts';
 import { ReviewItem } from './review-item.tsx';
+import type { Lightbox } from './review-photos.tsx';
 
 interface ReviewListProps {
   readonly productId: string;
   /** The newest reviews: a hundred, or as many as fit in the page. */
   readonly first: readonly Review[];
   readonly total: number;
+  readonly Lightbox: Lightbox;
 }
 
 /** Three reviews, then more at a time; where scripts are off, those after the third are in a <details> element. */
 export function ReviewList(props: ReviewListProps) {
-  const { productId, first, total } = props;
+  const { productId, first, total, Lightbox } = props;
   const words = useWords().product;
   const { shown, hasMore, grownFrom, state, showMore } = useMoreReviews(productId, first, total);
   const firstNew = useRef<HTMLLIElement>(null);
@@ -31,6 +33,7 @@ export function ReviewList(props: ReviewListProps) {
             key={review._id}
             productId={productId}
             review={review}
+            Lightbox={Lightbox}
             focusRef={index === grownFrom ? firstNew : undefined}
           />
         ))}
@@ -54,7 +57,7 @@ export function ReviewList(props: ReviewListProps) {
   );
 }
 
-function RestWithoutScripts({ productId, first, total }: ReviewListProps) {
+function RestWithoutScripts({ productId, first, total, Lightbox }: ReviewListProps) {
   const words = useWords().product;
   const rest = first.slice(REVIEWS_FIRST);
   return (
@@ -64,7 +67,7 @@ function RestWithoutScripts({ productId, first, total }: ReviewListProps) {
           <summary className="button line">{words.loadMore}</summary>
           <ul>
             {rest.map((review) => (
-              <ReviewItem key={review._id} productId={productId} review={review} />
+              <ReviewItem key={review._id} {...{ productId, review, Lightbox }} />
             ))}
           </ul>
         </details>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 import { RateButton } from './rate-button.tsx';
 import { ReviewList } from './review-list.tsx';
+import type { Lightbox } from './review-photos.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import './reviews.css';
 
@@ -10,12 +11,14 @@ interface ReviewsProps {
   readonly productId: string;
   readonly productName: string;
   readonly rating: ProductRating;
+  /** Shows photos of reviews large. */
+  readonly Lightbox: Lightbox;
   /** Called after the customer has rated, with the product's new rating. */
   readonly onRated: (rating: ProductRating) => void;
 }
 
 /** The reviews of a product. */
-export function Reviews({ productId, productName, rating, onRated }: ReviewsProps) {
+export function Reviews({ productId, productName, rating, Lightbox, onRated }: ReviewsProps) {
   const words = useWords().product;
   const [timesRated, setTimesRated] = useState(0);
   return (
@@ -39,6 +42,7 @@ export function Reviews({ productId, productName, rating, onRated }: ReviewsProp
           productId={productId}
           first={rating.rating}
           total={rating.ratingCount}
+          Lightbox={Lightbox}
         />
       )}
     </div>

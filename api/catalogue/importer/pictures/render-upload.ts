@@ -1,6 +1,6 @@
 import { UPLOAD_PIXELS_MAX } from '@haat/shared/limits.ts';
 import sharp, { type Metadata } from 'sharp';
-import { Refusal } from '../../../errors.ts';
+import { Busy, Refusal } from '../../../errors.ts';
 import { createSemaphore, type Semaphore } from '../../../semaphore.ts';
 
 /** A picture as it is stored: nothing of the file that was sent, and nothing that the camera noted. */
@@ -16,7 +16,7 @@ export interface RenderedUpload {
 const LONGER_SIDE = 1600;
 const THUMBNAIL = 320;
 const QUALITY = 80;
-const SECONDS_MAX = 10;
+const SECONDS_MAX = 15;
 const WAIT_MS = 20_000;
 
 /** Only these decoders are reached, whatever others sharp has. */
@@ -88,11 +88,14 @@ function findFormat(bytes: Buffer): Metadata['format'] | undefined {
   return FORMATS.find(({ begins }) => begins(beginning))?.format;
 }
 
-/** Whatever a decoder says about a stranger's file, the file is at fault. */
+const TIMED_OUT = /^timeout/;
+
+/** Whatever a decoder says about a stranger's file, the file is at fault; but not when this machine was too slow. */
 async function refuseFailure<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
-  } catch {
+  } catch (error) {
+    if (TIMED_OUT.test((error as Error).message)) throw Busy();
     throw new Refusal(400, 'uploadUnusable');
   }
 }
