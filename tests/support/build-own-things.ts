@@ -8,7 +8,7 @@ import { buildProduct } from './build-product.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Everything that can belong to a customer: an address, an unpaid order, a product in cart and wishlist, with a notice and with a review,
+ * Everything that can belong to a customer: an address, an unpaid order, a product in cart and wishlist, with a notice and with a review, a place for a picture, a question and an answer,
  * an unused link for a new password, a change of contact that can be undone, a message to the shop.
  */
 export async function buildOwnThings(
@@ -38,6 +38,20 @@ export async function buildOwnThings(
   await db
     .insertInto('notices')
     .values({ customerId, productId, kind: 'price drop', language: 'en', pricePaise: 90_000 })
+    .execute();
+  await db
+    .insertInto('uploads')
+    .values({ id: randomBytes(16).toString('hex'), customerId, purpose: 'review' })
+    .execute();
+  const asked = { customerId, name: 'Lata', text: 'Does it shine?', state: 'shown' } as const;
+  const { id: questionId } = await db
+    .insertInto('questions')
+    .values({ ...asked, productId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('answers')
+    .values({ ...asked, questionId, isSeller: false })
     .execute();
   const review = { customerId, productId, stars: 5, description: 'Shines.', name: 'Lata' };
   await db.insertInto('reviews').values(review).execute();

@@ -2,6 +2,7 @@ import {
   BREACH_DETAILS_HOURS,
   GRIEVANCE_ANSWERED_HOURS,
   MESSAGES_RETENTION_YEARS,
+  NOTICE_DAYS,
   MINIMUM_AGE,
   KNOWN_BROWSER_DAYS,
   SESSION_DAYS,
@@ -70,6 +71,13 @@ export const privacyPolicy: readonly PrivacySection[] = [
         retention: 'Until you remove them or delete the account.',
       },
       {
+        name: 'Mails about products that you asked for',
+        holds:
+          'The product, what you want to be told about it, its price at that time, and your language.',
+        purpose: 'To mail you when it is back in stock or costs less.',
+        retention: `Until you end it by the link in a mail or in your account, or delete the account; ${NOTICE_DAYS} days at most.`,
+      },
+      {
         name: 'Your orders and invoices',
         holds:
           'What you bought, from whom and at what price, the delivery address as it was, the carriers and tracking numbers of its parcels, and the reference, amount and kind of the payment.',
@@ -82,6 +90,13 @@ export const privacyPolicy: readonly PrivacySection[] = [
         holds: 'What you were about to buy, and the delivery address.',
         purpose: 'To find the order again if the payment arrives late.',
         retention: `${UNPAID_ORDERS_RETENTION_DAYS} days, then they are deleted.`,
+      },
+      {
+        name: 'Your returns',
+        holds:
+          'Which pieces you return and why, what you and the seller wrote about it, and the parcel.',
+        purpose: 'To decide about the return, to refund it or to replace it.',
+        retention: 'As long as the order. When you delete your account, what you wrote is removed.',
       },
       {
         name: 'Your reviews',

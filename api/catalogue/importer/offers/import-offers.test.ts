@@ -30,7 +30,7 @@ const offer = (changes: FileRow = {}): FileRow => ({ seller: 'ANV', code: 'LOTA-
 
 /** Products as they are stored and listed, but for the times of writing. */
 const dump = () =>
-  query(`select to_jsonb(p) - '{id,seller_id,category_id,sub_category_id,updated_at}'::text[] as product,
+  query(`select to_jsonb(p) - '{id,seller_id,category_id,sub_category_id,updated_at,price_raised_at}'::text[] as product,
     to_jsonb(l) - '{product_id,category_id,sub_category_id,discount_percent}'::text[] as listing,
     to_jsonb(d) - '{product_id,category_id}'::text[] as deal, to_jsonb(e) - '{product_id,category_id}'::text[] as dealt
     from products p left join product_listing l on l.product_id = p.id left join product_deals d on d.product_id = p.id
