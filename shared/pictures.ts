@@ -1,5 +1,8 @@
 import type { Picture } from './contract/catalogue.ts';
 
+/** Where pictures of customers are: their bytes are posted to this path and an id, and public ones are there as WebP. */
+export const UPLOADS_PATH = '/media/uploads/';
+
 /** The widths in px of a picture's renditions, besides its own width. */
 export const RENDITION_WIDTHS = [320, 640, 960, 1200] as const;
 

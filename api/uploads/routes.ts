@@ -1,4 +1,4 @@
-import { uploadBytes } from '@haat/shared/contract/uploads.ts';
+import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
 import type { UploadFiles } from '../catalogue/importer/pictures/media-store.ts';
 import type { Database } from '../db/connect.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -13,7 +13,7 @@ export function buildUploadRoutes(
   return {
     createUpload: async ({ body, context: { customerId } }) => {
       const { id, ticket } = await createUpload(db, customerId, body.purpose);
-      return { uploadId: id, to: uploadBytes.folder + id, ticket };
+      return { uploadId: id, to: UPLOADS_PATH + id, ticket };
     },
 
     ownUpload: ({ params, context: { customerId } }) =>

@@ -1,4 +1,5 @@
-import { uploadBytes, type StoredUpload } from '@haat/shared/contract/uploads.ts';
+import type { StoredUpload } from '@haat/shared/contract/uploads.ts';
+import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
 import { UPLOAD_BYTES_MAX } from '@haat/shared/limits.ts';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
@@ -36,8 +37,7 @@ export function serveUploads(http: UploadHttp): Hono<RequestScope> {
   const { database, files } = http;
   const { db } = database;
   const app = new Hono<RequestScope>();
-  const { folder } = uploadBytes;
-  app.post(`${folder}:id{[0-9a-f]{32}}`, async (c) => {
+  app.post(`${UPLOADS_PATH}:id{[0-9a-f]{32}}`, async (c) => {
     refuseForeignOrigin(c, http);
     const id = c.req.param('id');
     const ticketHash = hashTicket(
@@ -53,7 +53,7 @@ export function serveUploads(http: UploadHttp): Hono<RequestScope> {
     c.header('Cache-Control', 'no-store');
     return c.json(stored);
   });
-  app.get(`${folder}:name{[0-9a-f.]+\\.webp}`, async (c) => {
+  app.get(`${UPLOADS_PATH}:name{[0-9a-f.]+\\.webp}`, async (c) => {
     const file = parseUploadName(c.req.param('name'));
     const bytes = await runWithDeadline(REQUEST_MS, async () =>
       file && (await isPublicUpload(db, file.id))

@@ -41,7 +41,6 @@ export const ownUpload = defineCall({
 
 /** The request with the bytes of a picture. It is no call: its body is the picture, and its ticket says whose it is. */
 export const uploadBytes = {
-  folder: '/media/uploads/',
   reply: z.object({ uploadId, width: px, height: px }),
   refuses: {
     400: ['uploadUnusable', 'uploadTooManyPixels'],

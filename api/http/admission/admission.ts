@@ -1,7 +1,7 @@
 import { calls } from '@haat/shared/contract/calls.ts';
 import type { Call } from '@haat/shared/contract/define.ts';
-import { uploadBytes } from '@haat/shared/contract/uploads.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
 import { registerSemaphore } from '../../telemetry/limits-in-use.ts';
 import { type EventLoopShare, startEventLoopShare } from './event-loop-share.ts';
 import { Lane, type LaneBounds } from './lane.ts';
@@ -66,6 +66,6 @@ const TEST_PROVIDER = '/payments/sandbox';
 export function findKind(path: string): Kind {
   if (path.startsWith('/api/')) return CHECKOUT.test(path) ? 'checkout' : 'call';
   if (path.startsWith(TEST_PROVIDER)) return 'checkout';
-  if (path.startsWith(uploadBytes.folder)) return 'upload';
+  if (path.startsWith(UPLOADS_PATH)) return 'upload';
   return FILE.test(path) ? 'file' : 'page';
 }

@@ -1,5 +1,5 @@
+import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { uploadBytes } from '@haat/shared/contract/uploads.ts';
 import type { Logger } from 'pino';
 import type { Breaker } from '../../db/breaker.ts';
 import { semaphoreRefusals } from '../../telemetry/limits-in-use.ts';
@@ -59,7 +59,7 @@ export function buildListener(entrance: Entrance): RequestListener {
     if (draining.isDraining) response.shouldKeepAlive = false;
     if (path === '/healthz') return void response.writeHead(200, alive).end(ALIVE);
     if (hasTwoHosts(request)) return refuseMalformed(response);
-    limitBody(request, path.startsWith(uploadBytes.folder) ? UPLOAD_MS : bodyMs);
+    limitBody(request, path.startsWith(UPLOADS_PATH) ? UPLOAD_MS : bodyMs);
     if (fastLane?.send(request, response)) return;
     if (CHECKS.has(path)) return answer(request, response);
     const kind = findKind(path);

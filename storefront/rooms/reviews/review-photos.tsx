@@ -1,6 +1,6 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { ReviewPhoto } from '@haat/shared/contract/reviews.ts';
-import { uploadBytes } from '@haat/shared/contract/uploads.ts';
+import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { useWords } from '../../lib/words.ts';
 
@@ -36,9 +36,9 @@ export function ReviewPhotos({ photos, name, Lightbox }: ReviewPhotosProps) {
       <ul className="review-photos" ref={row}>
         {photos.map(({ uploadId }, at) => (
           <li key={uploadId}>
-            <a href={`${uploadBytes.folder}${uploadId}.webp`} onClick={(event) => open(event, at)}>
+            <a href={`${UPLOADS_PATH}${uploadId}.webp`} onClick={(event) => open(event, at)}>
               <img
-                src={`${uploadBytes.folder}${uploadId}.320.webp`}
+                src={`${UPLOADS_PATH}${uploadId}.320.webp`}
                 alt={words.reviewPhoto(name, at + 1)}
                 width={72}
                 height={72}
@@ -62,6 +62,6 @@ export function ReviewPhotos({ photos, name, Lightbox }: ReviewPhotosProps) {
 
 /** Of one size only. */
 function toPicture({ uploadId, width, height }: ReviewPhoto): Picture {
-  const src = `${uploadBytes.folder}${uploadId}.webp`;
+  const src = `${UPLOADS_PATH}${uploadId}.webp`;
   return { src, width, height, widths: [], formats: [], tint: null };
 }

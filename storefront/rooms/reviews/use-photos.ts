@@ -1,7 +1,7 @@
 import type { OwnReview } from '@haat/shared/contract/reviews.ts';
-import { uploadBytes } from '@haat/shared/contract/uploads.ts';
 import { REVIEW_PHOTOS_MAX } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
+import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
 import { useEffect, useRef, useState } from 'react';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
 import { formatRefusal } from '../../lib/refusal-text.ts';
@@ -105,7 +105,7 @@ function toSending(file: File) {
 }
 
 function toWritten({ uploadId, state, reason }: OwnReview['photos'][number]): WrittenPhoto {
-  const preview = state === 'approved' ? `${uploadBytes.folder}${uploadId}.320.webp` : '';
+  const preview = state === 'approved' ? `${UPLOADS_PATH}${uploadId}.320.webp` : '';
   return { key: uploadId, uploadId, preview, state, percent: 0, problem: reason, file: null };
 }
 
