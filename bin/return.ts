@@ -15,6 +15,8 @@ const MONEY: ReadonlySet<string> = new Set(['accepted', 'shared']);
 
 const REASONS: Readonly<Partial<Record<Refusal['code'], string>>> = {
   awbTaken: 'that number belongs to another parcel. Look at the label again.',
+  variantGone:
+    'what was wanted is not in the catalogue any more. Give the money: npm run return -- NUMBER accept --money',
   parcelDiffers: 'it has another parcel already. Look at the label again.',
 };
 const FIELDS: Readonly<Record<string, string>> = {
@@ -90,8 +92,10 @@ function explain(
   if (code !== 'cannotMoveReturn' || !shown) return REASONS[code] ?? `${code}.`;
   const last = shown.events.at(-1);
   const next = listReturnMoves(shown.state).map((name) => `'${name}'`);
-  const isWrongKind = to === 'replaced' && shown.kind !== 'replacement';
+  const isWrongKind =
+    (to === 'replaced' && shown.kind !== 'replacement') ||
+    (to === 'exchanged' && shown.kind !== 'exchange');
   return `it is '${shown.state}', by the ${last?.actor}, and cannot become '${to}'${
-    isWrongKind ? ': it is no replacement' : ''
+    isWrongKind ? `: its kind is '${shown.kind}'` : ''
   }. ${next.length > 0 ? `From there it can become ${next.join(' or ')}.` : 'That is its end.'}`;
 }

@@ -52,6 +52,7 @@ import type {
 } from './tables/payments.ts';
 import type {
   CategoryTermsTable,
+  ExchangesTable,
   ReturnEventsTable,
   ReturnLinesTable,
   ReturnsTable,
@@ -135,6 +136,7 @@ export interface Tables {
   returns: ReturnsTable;
   returnLines: ReturnLinesTable;
   returnEvents: ReturnEventsTable;
+  exchanges: ExchangesTable;
   categoryTerms: CategoryTermsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;

@@ -54,6 +54,9 @@ export async function skipInvoiceNumbers(
     with given as (
       select seller_id, 'invoice' as kind, invoiced_at as at from seller_orders
       union all
+      select so.seller_id, k.kind, x.invoiced_at from exchanges x join seller_orders so on so.id = x.seller_order_id
+        cross join (values ('invoice'), ('credit note')) as k (kind)
+      union all
       select so.seller_id, 'credit note', r.created_at from refunds r join seller_orders so on so.id = r.seller_order_id
       where r.credit_note_number is not null
     ), busiest as (

@@ -12,7 +12,8 @@ import type { CancellationRow } from './cancellation/queries.ts';
 import { canCancel } from './cancellation/rules.ts';
 import type { PartRefund } from './refunds/queries.ts';
 import { presentReturnable, presentReturnSummary } from './returns/present.ts';
-import type { DeliveredSellerOrder, ReturnOfOrder } from './returns/queries.ts';
+import type { DeliveredSellerOrder, ReturnOfOrder } from './returns/delivered-queries.ts';
+import type { OfferedVariant } from './returns/exchange-queries.ts';
 import { canMove } from './rules.ts';
 
 export function presentOrderLine(row: OrderLineRow, language: Language): OrderLine {
@@ -32,6 +33,7 @@ export function presentOrderLine(row: OrderLineRow, language: Language): OrderLi
     qty: row.quantity,
     cancelled: row.cancelledQuantity - row.returnedQuantity,
     ...(row.returnedQuantity > 0 && { returned: row.returnedQuantity }),
+    ...(row.exchangeId !== null && { exchange: row.exchangeId }),
     mrp: toRupees(asPaise(row.mrpPaise)),
     date: formatDateIst(row.paidAt),
     userId: row.customerId,
@@ -47,6 +49,8 @@ interface OrderParts {
   readonly partRefunds: readonly PartRefund[];
   readonly delivered: readonly DeliveredSellerOrder[];
   readonly returns: readonly ReturnOfOrder[];
+  /** What delivered lines can be exchanged for. */
+  readonly variants: readonly OfferedVariant[];
   readonly cancellations: readonly CancellationRow[];
 }
 
@@ -69,20 +73,23 @@ export function presentOrder(
       asPaise(sellerOrders.reduce((sum, sellerOrder) => sum + sellerOrder.amountPaise, 0)),
     ),
     address: first.address,
-    sellerOrders: sellerOrders.map((sellerOrder) => presentSellerOrder(sellerOrder, lines, parts)),
+    sellerOrders: sellerOrders.map((sellerOrder) =>
+      presentSellerOrder(sellerOrder, lines, parts, language),
+    ),
   };
 }
 
 function presentSellerOrder(
   sellerOrder: SellerOrderRow,
   lines: readonly OrderLine[],
-  { parcels, partRefunds, delivered, returns, cancellations }: OrderParts,
+  { parcels, partRefunds, delivered, returns, cancellations, variants }: OrderParts,
+  language: Language,
 ): OrderDetail['sellerOrders'][number] {
   const own = lines.filter((line) => line.sellerOrder === sellerOrder.id);
   const state = sellerOrder.history.at(-1)?.state ?? 'processing';
   const arrived = delivered.find(({ sellerOrderId }) => sellerOrderId === sellerOrder.id);
   const isInReturns = arrived !== undefined && (arrived.isInReturns || !arrived.lines);
-  const returnable = arrived && presentReturnable(arrived, new Date());
+  const returnable = arrived && presentReturnable(arrived, variants, language, new Date());
   return {
     _id: sellerOrder.id,
     seller: own[0]?.sellerName ?? '',

@@ -17,6 +17,8 @@ export interface OrderLineRow {
   quantity: number;
   cancelledQuantity: number;
   returnedQuantity: number;
+  /** The exchange in which it was sent; null when it was bought. */
+  exchangeId: string | null;
   address: OrderAddress;
   providerOrderId: string;
   paymentId: string;
@@ -33,7 +35,7 @@ export interface OrderLineRow {
 // The 'where' always names the customer.
 const paidLinesOf = (customerId: string) => sql`
   select l.id, l.order_id as "order", l.seller_order_id as seller_order, l.product_id, l.title, l.translations,
-    l.pictures, l.price_paise, l.mrp_paise, l.quantity, l.cancelled_quantity, l.returned_quantity, o.address, o.provider_order_id, o.payment_id,
+    l.pictures, l.price_paise, l.mrp_paise, l.quantity, l.cancelled_quantity, l.returned_quantity, l.exchange_id, o.address, o.provider_order_id, o.payment_id,
     o.payment_signature as signature, o.paid_at, o.customer_id, so.seller_id, so.seller->>'name' as seller_name,
     so.seller->'translations' as seller_translations, so.state
   from orders o join seller_orders so on so.order_id = o.id join order_lines l on l.seller_order_id = so.id
@@ -42,10 +44,10 @@ const paidLinesOf = (customerId: string) => sql`
 const orderLines = defineStatement(
   'order-lines',
   ({ customerId }: { customerId: string }) => sql<OrderLineRow>`
-    ${paidLinesOf(customerId)} order by o.paid_at desc, o.id desc, l.position`,
+    ${paidLinesOf(customerId)} and l.exchange_id is null order by o.paid_at desc, o.id desc, l.position`,
 );
 
-/** Every line that a customer has paid for: the newest order first, its lines in the order of the cart. */
+/** Every line that a customer has paid for, without what was sent in exchange: the newest order first, its lines in the order of the cart. */
 export function findOrderLines(db: Db, customerId: string): Promise<OrderLineRow[]> {
   return orderLines(db, { customerId });
 }
@@ -61,7 +63,7 @@ interface OrderPage {
 const orderPage = defineStatement(
   'order-page',
   ({ customerId, before, limit }: OrderPage) => sql<OrderLineRow>`
-    ${paidLinesOf(customerId)} and o.id in (
+    ${paidLinesOf(customerId)} and l.exchange_id is null and o.id in (
       select p.id from orders p where p.customer_id = ${customerId} and p.status = 'paid'
         and (${before}::text is null or (p.paid_at, p.id) < (
           select b.paid_at, b.id from orders b where b.id = ${before} and b.customer_id = ${customerId}))

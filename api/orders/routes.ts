@@ -15,7 +15,7 @@ import { loadOrderPage } from './loaders.ts';
 import { presentOrder } from './present.ts';
 import { findLinesOfOrder, findSellerOrders } from './queries.ts';
 import type { EnqueueRefund } from './refunds/commands.ts';
-import { listReturnsOfOrder } from './returns/queries.ts';
+import { listReturnsOfOrder } from './returns/delivered-queries.ts';
 import { listPartRefunds } from './refunds/queries.ts';
 
 type OrderCall =
@@ -101,19 +101,25 @@ async function readOrder(
   language: Language,
 ): Promise<OrderDetail> {
   const id = orderId.toLowerCase();
-  const [lines, sellerOrders, parcels, partRefunds, { delivered, returns }, cancellations] =
-    await Promise.all([
-      findLinesOfOrder(db, customerId, id),
-      findSellerOrders(db, customerId, id),
-      findParcelsOfOrder(db, { customerId, orderId: id }),
-      listPartRefunds(db, { customerId, orderId: id }),
-      listReturnsOfOrder(db, { customerId, orderId: id }),
-      listCancellations(db, { customerId, orderId: id }),
-    ]);
+  const [
+    lines,
+    sellerOrders,
+    parcels,
+    partRefunds,
+    { delivered, returns, variants },
+    cancellations,
+  ] = await Promise.all([
+    findLinesOfOrder(db, customerId, id),
+    findSellerOrders(db, customerId, id),
+    findParcelsOfOrder(db, { customerId, orderId: id }),
+    listPartRefunds(db, { customerId, orderId: id }),
+    listReturnsOfOrder(db, { customerId, orderId: id }),
+    listCancellations(db, { customerId, orderId: id }),
+  ]);
   const order = presentOrder(
     lines,
     sellerOrders,
-    { parcels, partRefunds, delivered, returns, cancellations },
+    { parcels, partRefunds, delivered, returns, variants, cancellations },
     language,
   );
   if (!order) throw NotFound('orderNotFound');

@@ -30,6 +30,18 @@ export async function hasPiecesInReturns(trx: Db, sellerOrderId: string): Promis
   return line !== undefined;
 }
 
+/** Whether pieces of a seller order are in a return, or were: so it has come. */
+export async function hasReturns(trx: Db, sellerOrderId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('returns')
+    .select('id')
+    .where('sellerOrderId', '=', sellerOrderId)
+    .where('state', 'not in', ['cancelled', 'lapsed'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A seller order of a paid order, locked with its order; undefined when there is none. */
 export async function lockSellerOrder(trx: Db, id: string): Promise<LockedSellerOrder | undefined> {
   const { rows } = await sql<LockedSellerOrder>`

@@ -40,12 +40,13 @@ export async function sellAvailableStock(
   trx: Db,
   quantities: readonly StockQuantity[],
 ): Promise<boolean> {
-  await lockProducts(trx, getProductIds(quantities));
+  const lists = toLists(quantities);
+  await lockProducts(trx, lists.ids);
   const { rows } = await sql<{ free: number }>`
     select count(*)::int as free from products p
-      join ${buildQuantitiesTable(toLists(quantities))} on p.id = q.id
+      join ${buildQuantitiesTable(lists)} on p.id = q.id
     where p.on_hand - p.reserved >= q.quantity`.execute(trx);
-  if (rows[0]?.free !== quantities.length) return false;
+  if (rows[0]?.free !== lists.ids.length) return false;
   await changeStock(trx, quantities, { onHand: -1, reserved: 0 });
   return true;
 }
@@ -105,10 +106,10 @@ function buildQuantitiesTable({ ids, pieces }: Pick<StockChange, 'ids' | 'pieces
   return sql`unnest((select ${ids}::text[]), (select ${pieces}::int[])) as q(id, quantity)`;
 }
 
+/** Two lines may be of one product, when one of them was sent in exchange: their pieces are added up. */
 function toLists(quantities: readonly StockQuantity[]): Pick<StockChange, 'ids' | 'pieces'> {
-  return { ids: getProductIds(quantities), pieces: quantities.map(({ quantity }) => quantity) };
-}
-
-function getProductIds(quantities: readonly StockQuantity[]): string[] {
-  return quantities.map(({ productId }) => productId);
+  const byProduct = new Map<string, number>();
+  for (const { productId, quantity } of quantities)
+    byProduct.set(productId, (byProduct.get(productId) ?? 0) + quantity);
+  return { ids: [...byProduct.keys()], pieces: [...byProduct.values()] };
 }

@@ -33,6 +33,7 @@ it('reads what is done as the state to which it leads, with its words', () => {
     [['dispute', 'Worn'], 'disputed'],
     [['refuse', 'Worn'], 'refused'],
     [['replace', '--carrier', 'Ekart', '--awb', 'EK1'], 'replaced'],
+    [['exchange', '--carrier', 'Ekart', '--awb', 'EK1'], 'exchanged'],
   ] as const)
     expect(parseReturnArguments([NUMBER, ...words])?.change?.to).toBe(to);
 });
@@ -49,6 +50,7 @@ it.each([
   [[NUMBER, 'share', '400']],
   [[NUMBER, 'send']],
   [[NUMBER, 'replace', '--awb', 'EK1']],
+  [[NUMBER, 'exchange', '--carrier', 'Ekart']],
   [[NUMBER, 'receive', '--restock']],
   [[NUMBER, 'accept', '--bears', 'nobody']],
   [[NUMBER, 'toString']],

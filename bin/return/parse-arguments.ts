@@ -12,6 +12,7 @@ const VERBS = {
   refuse: 'refused',
   share: 'shared',
   replace: 'replaced',
+  exchange: 'exchanged',
 } as const satisfies Readonly<Record<string, OperatorChange['to']>>;
 type Verb = keyof typeof VERBS;
 
@@ -26,8 +27,9 @@ export const USAGE = `Usage: npm run return                                 list
        npm run return -- NUMBER refuse [--bears WHO] WORDS
        npm run return -- NUMBER share RUPEES [--restock] [--bears WHO] WORDS
        npm run return -- NUMBER replace --carrier CARRIER --awb NUMBER [NOTE]
+       npm run return -- NUMBER exchange --carrier CARRIER --awb NUMBER [NOTE]
 NUMBER is the number of the return, such as RT-261123-7Q4M. The customer reads notes, questions and reasons.
---keep: nothing has to be sent back. --restock: it can be sold again. --money: in the place of a replacement.
+--keep: nothing has to be sent back. --restock: it can be sold again. --money: in the place of a replacement or an exchange.
 WHO bears it: seller, carrier, store or shopper. See docs/operations.md.`;
 
 export interface ReturnArguments {
@@ -50,6 +52,7 @@ const OPTIONS: Readonly<Record<Verb, readonly string[]>> = {
   refuse: ['bears'],
   share: ['restock', 'bears'],
   replace: ['carrier', 'awb'],
+  exchange: ['carrier', 'awb'],
 };
 
 /** Undefined for what is no use of the command. */
@@ -67,7 +70,7 @@ export function parseReturnArguments(given: readonly string[]): ReturnArguments 
   const note = words.join(' ');
   const bears = BEARERS.find((one) => one === values.bears);
   const { carrier, awb } = values;
-  const isParcel = verb === 'send' || verb === 'replace';
+  const isParcel = verb === 'send' || verb === 'replace' || verb === 'exchange';
   const isFitting =
     (amount === undefined || RUPEES.test(amount)) &&
     (note !== '' || !WITH_WORDS.has(verb)) &&

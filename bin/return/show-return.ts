@@ -9,7 +9,10 @@ export function formatReturn(shown: ShownReturn): string {
   return [
     `${number}  '${state}'  ${kind}: ${reason}  ${amount}  ${seller}`,
     `    order ${shown.orderId}  seller order ${shown.sellerOrderId}`,
-    ...lines.map(({ title, quantity }) => `    ${quantity} × ${title}`),
+    ...lines.map(
+      ({ title, quantity, wanted }) =>
+        `    ${quantity} × ${title}${wanted ? `, for: ${wanted}` : ''}`,
+    ),
     ...(carrier ? [`    parcel ${carrier} ${awb}`] : []),
     ...events.map(
       ({ state: reached, at, actor, note }) =>

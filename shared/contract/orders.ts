@@ -33,6 +33,10 @@ export const orderLine = z.object({
   qty: z.int(),
   cancelled: z.int().describe('How many of them were cancelled before they were sent.'),
   returned: z.int().optional().describe('How many of them came back, or need not come back.'),
+  exchange: z
+    .string()
+    .optional()
+    .describe('The return for which it was sent in exchange; not there for what was bought.'),
   mrp: rupees,
   date: day,
   userId: z.string(),

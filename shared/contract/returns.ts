@@ -4,9 +4,9 @@ import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define
 import { picture } from './catalogue.ts';
 import { day, moment, objectId, plainText, rupees } from './fields.ts';
 
-/** What is asked for: the money, or the same again. 'exchange' is not offered yet. */
-export const RETURN_KINDS = ['return', 'replacement'] as const;
-export type ReturnKind = (typeof RETURN_KINDS)[number] | 'exchange';
+/** What is asked for: the money, the same again, or another size or colour at the same price. */
+export const RETURN_KINDS = ['return', 'replacement', 'exchange'] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 export const RETURN_REASONS = [
   'faulty',
@@ -45,7 +45,7 @@ export type CategoryTerm = (typeof CATEGORY_TERMS)[number];
 export const TERM_REASONS = ['food', 'hygiene', 'made to measure'] as const;
 export type TermReason = (typeof TERM_REASONS)[number];
 
-const kind = z.enum([...RETURN_KINDS, 'exchange']);
+const kind = z.enum(RETURN_KINDS);
 const reason = z.enum(RETURN_REASONS);
 
 /** A return as its order shows it. */
@@ -66,6 +66,18 @@ export const returnableLine = z.object({
   pieces: z.int().describe('How many can be asked for; 0 when all are in returns already.'),
   returnUntil: day.nullable().describe('The last day; null when money cannot be asked for.'),
   replaceUntil: day.nullable().describe('The last day; null when no replacement can be asked for.'),
+  variants: z
+    .array(
+      z.object({
+        _id: z.string(),
+        name: z.string().describe("The size and colour: 'UK 8, Tan'."),
+        stock: z.int(),
+      }),
+    )
+    .optional()
+    .describe(
+      'Other sizes and colours at the price that was paid, for which it can be exchanged until `returnUntil`; not there when there are none.',
+    ),
   reasons: z
     .array(reason)
     .describe("What can be asked for today. 'came late' only when it came after the day promised."),
@@ -94,6 +106,13 @@ export const returnDetail = returnSummary.omit({ pieces: true }).extend({
       pictures: z.array(picture),
       qty: z.int(),
       sellingPrice: rupees,
+      wanted: z
+        .object({ productId: z.string(), displayInfo: z.string() })
+        .nullable()
+        .optional()
+        .describe(
+          'Of an exchange: what is sent in their place; null when it is not sold any more.',
+        ),
     }),
   ),
   amount: rupees.describe('What the pieces cost.'),
@@ -110,7 +129,13 @@ export const returnDetail = returnSummary.omit({ pieces: true }).extend({
     .nullable()
     .describe('Where the pieces go, once that is approved.'),
   parcel: returnParcel.nullable().describe('With which they go back.'),
-  replacement: returnParcel.nullable().describe('With which the same comes again.'),
+  replacement: returnParcel
+    .nullable()
+    .describe('With which the same comes again, or the other size or colour.'),
+  exchange: z
+    .object({ creditNote: z.string(), invoice: z.string() })
+    .optional()
+    .describe('The documents of an exchange that was sent.'),
   canCancel: z.boolean(),
   canAnswer: z.boolean().describe('Whether the seller waits for an answer.'),
   canSend: z.boolean().describe('Whether the pieces are to be sent now.'),
@@ -134,7 +159,7 @@ const REFUSED_MOVE = { 404: ['returnNotFound'], 409: ['cannotMoveReturn'] } as c
 
 export const askReturn = defineCall({
   path: '/api/user/return',
-  summary: "Asks to return or replace pieces of a delivered seller's part.",
+  summary: "Asks to return, replace or exchange pieces of a delivered seller's part.",
   access: 'customer',
   limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'returns-of-customer', points: 30 }],
   params: noParams,
@@ -144,7 +169,15 @@ export const askReturn = defineCall({
       'Made by the page, one for each return: sent again, it finds the return that it made.',
     ),
     lines: z
-      .array(z.object({ line: objectId, quantity: z.int('quantityForm').min(1, 'quantityForm') }))
+      .array(
+        z.object({
+          line: objectId,
+          quantity: z.int('quantityForm').min(1, 'quantityForm'),
+          variant: objectId
+            .optional()
+            .describe('Of an exchange: one of the `variants` that the order shows for the line.'),
+        }),
+      )
       .min(1, 'returnLinesForm')
       .max(CART_LINES_MAX, 'returnLinesForm'),
     kind: z.enum(RETURN_KINDS, 'returnKindForm'),
@@ -159,6 +192,7 @@ export const askReturn = defineCall({
       'returnWindowOver',
       'replacementWindowOver',
       'notReturnable',
+      'variantNotOffered',
       'notLate',
       'alreadyReturned',
       'notThatMany',

@@ -54,14 +54,17 @@ export type ReturnStep =
   | 'shared'
   | 'refused'
   | 'replaced'
+  | 'exchanged'
   | 'cancelled'
   | 'lapsed';
 
-/** What a mail about such a step says; `message` is a note, carrier and AWB are of a replacement, or ''. */
+/** What a mail about such a step says; `message` is a note, carrier and AWB are of what is sent in its place, or ''. */
 export interface MailedReturn extends MailOrder {
   readonly number: string;
   readonly step: ReturnStep;
   readonly isReplacement: boolean;
+  /** Not there in a mail that the version before has queued. */
+  readonly isExchange?: boolean;
   readonly seller: string;
   /** The seller's address. */
   readonly sendTo: string;

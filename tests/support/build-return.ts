@@ -5,7 +5,7 @@ import { buildTaxDocuments } from '@haat/api/orders/invoice/rules.ts';
 import { sendRefund } from '@haat/api/payments/commands.ts';
 import type { TestApp } from './build-app.ts';
 import { buildPaidOrder, type TestShopper } from './build-order.ts';
-import { buildProduct, buildSeller } from './build-product.ts';
+import { buildFamily, buildProduct, buildSeller } from './build-product.ts';
 import { buildPaymentDeps } from './build-store.ts';
 import { runSql } from './database.ts';
 
@@ -18,15 +18,38 @@ export interface TestDelivery {
   readonly products: readonly string[];
 }
 
+/** What a lota and a diya can be exchanged for: a larger size of each, of which ten are in stock, at the same price. */
+export async function buildVariants(
+  { db }: Database,
+  { products }: TestDelivery,
+): Promise<{ readonly lota: string; readonly diya: string }> {
+  const larger: string[] = [];
+  for (const id of products) {
+    const [product] = await runSql<{ seller: string; category: number; kind: number }>(
+      db,
+      'select seller_id as seller, category_id as category, sub_category_id as kind from products where id = $1',
+      [id],
+    );
+    if (!product) throw new Error('The product is gone');
+    const { seller: sellerId, category: categoryId, kind: subCategoryId } = product;
+    const familyId = await buildFamily(db, sellerId);
+    const size = (name: string) => ({ familyId, variantSize: name, sizes: [name] });
+    await db.updateTable('products').set(size('S')).where('id', '=', id).execute();
+    larger.push(await buildProduct(db, { sellerId, categoryId, subCategoryId, ...size('L') }));
+  }
+  return { lota: larger[0] ?? '', diya: larger[1] ?? '' };
+}
+
 /** A paid order of one seller, which has come to the shopper. */
 export async function buildDelivered(
   app: TestApp,
   database: Database,
   shopper: TestShopper,
   states: readonly ('packed' | 'shipped' | 'delivered')[] = ['packed', 'shipped', 'delivered'],
+  seller: Parameters<typeof buildSeller>[1] = {},
 ): Promise<TestDelivery> {
   const { db } = database;
-  const sellerId = await buildSeller(db);
+  const sellerId = await buildSeller(db, seller);
   const products = [
     await buildProduct(db, { onHand: 10, sellerId }),
     await buildProduct(db, { onHand: 10, sellerId }),

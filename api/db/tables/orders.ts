@@ -103,6 +103,8 @@ export interface OrderLinesTable {
   returningQuantity: ColumnType<number, never, never>;
   /** Of the cancelled pieces, those that came back by an accepted return. */
   returnedQuantity: Generated<number>;
+  /** The exchange in which it was sent; null when it was bought. */
+  exchangeId: string | null;
   pricePaise: number;
   mrpPaise: number;
   taxRate: ColumnType<string | null, number | null | undefined, number | null>;
@@ -134,12 +136,15 @@ export interface CancelledPiecesTable {
   keptPaise: Generated<number>;
 }
 
-/** What was sent together. 'sale': what was bought; 'replacement': sent once more, in the place of something else. */
+/**
+ * What was sent together. 'sale': what was bought; 'replacement': the same once more, in the place of something else; 'exchange': another
+ * size or colour in its place.
+ */
 export interface ParcelsTable {
   id: Generated<string>;
   sellerOrderId: string;
-  kind: Generated<'sale' | 'replacement'>;
-  /** Of a replacement: the return in whose place it goes. */
+  kind: Generated<'sale' | 'replacement' | 'exchange'>;
+  /** The return in whose place it goes; null of what was bought. */
   returnId: string | null;
   carrier: string;
   /** The number with which the carrier tracks it. */

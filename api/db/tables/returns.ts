@@ -32,12 +32,27 @@ export interface ReturnsTable {
   awb: string | null;
   /** When it was shown that the parcel was handed over. */
   provenAt: NullableTimestamp;
+  /** Whether an exchange has its stock, or it was sent. */
+  stockTaken: Generated<boolean>;
+}
+
+/** What a sent exchange was booked with. */
+export interface ExchangesTable {
+  returnId: string;
+  /** Of the pieces that came back. */
+  cancellationId: string;
+  sellerOrderId: string;
+  creditNoteNumber: string;
+  invoiceNumber: string;
+  invoicedAt: Timestamp;
 }
 
 export interface ReturnLinesTable {
   returnId: string;
   orderLineId: string;
   quantity: number;
+  /** Of an exchange: the variant in whose place the pieces come back. */
+  wantedProductId: string | null;
 }
 
 export interface ReturnEventsTable {

@@ -57,7 +57,7 @@ export interface CancellationRow extends Pick<Cancellation, 'note' | 'pieces'> {
   readonly actor: Cancellation['by'];
 }
 
-/** The cancellations of pieces of one order of a customer, the oldest first. */
+/** The cancellations of pieces of one order of a customer, the oldest first; what came back is with its return. */
 export function listCancellations(
   db: Db,
   { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
@@ -72,5 +72,5 @@ const cancellationsOfOrder = defineStatement(
       select jsonb_build_object('line', p.order_line_id, 'quantity', p.quantity) from cancelled_pieces p
       where p.cancellation_id = c.id order by p.order_line_id) as pieces
     from orders o join seller_orders so on so.order_id = o.id join cancellations c on c.seller_order_id = so.id
-    where o.customer_id = ${customerId} and o.id = ${orderId} order by c.at, c.id`,
+    where o.customer_id = ${customerId} and o.id = ${orderId} and c.return_id is null order by c.at, c.id`,
 );

@@ -237,12 +237,14 @@ function linesOf(
   return lines.map(({ productId, quantity }, position) => {
     const product = products.get(productId);
     if (!product) throw new Error('An order of a product that was not read');
-    return { ...product, ...nameVariant(product), position, quantity };
+    return { ...product, ...formatTitles(product), position, quantity };
   });
 }
 
-/** What the customer has ordered: the title, with the size and colour of a variant, in every language that has a title. */
-function nameVariant(product: ProductToOrder): Pick<LineToInsert, 'title' | 'translations'> {
+/** What is ordered: the title, with the size and colour of a variant, in every language that has a title. */
+export function formatTitles(
+  product: ProductToOrder,
+): Pick<LineToInsert, 'title' | 'translations'> {
   const { title, variantSize, variantColour, translations } = product;
   const inLanguages = TRANSLATED_LANGUAGES.flatMap((language) => {
     const translated = translations[language]?.title;

@@ -2,7 +2,7 @@ import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { CancellationDeps } from '../cancellation/commands.ts';
 import { canMove } from '../rules.ts';
-import { hasPiecesInReturns, lockSellerOrder } from '../seller-order-queries.ts';
+import { hasReturns, lockSellerOrder } from '../seller-order-queries.ts';
 import { findLeftAmount } from '../refunds/queries.ts';
 import { updateLockedSellerOrder } from './commands.ts';
 import { canDeny } from './delivery-rules.ts';
@@ -36,7 +36,7 @@ export async function setDelivery(
     const { orderId, state } = sellerOrder;
     if (state === to) return { orderId };
     if (!canMove(state, to, 'customer')) throw Conflict('cannotReport');
-    const isReturned = (await hasPiecesInReturns(trx, id)) || (await findLeftAmount(trx, id)) === 0;
+    const isReturned = (await hasReturns(trx, id)) || (await findLeftAmount(trx, id)) === 0;
     if (!received && isReturned) throw Conflict('cannotDeny');
     if (!received && !canDeny(state, await listEvents(trx, id), new Date()))
       throw Conflict('cannotDeny');

@@ -135,6 +135,12 @@ export async function deliverParcel(
     const parcel = found.find(({ sellerOrderId }) => sellerOrderId === id);
     if (!parcel) throw NotFound('parcelNotFound');
     if (parcel.deliveredAt) return 'unchanged';
+    if (parcel.kind !== 'sale') {
+      // What is sent in the place of a return changes no state of the seller order.
+      if (note) throw Conflict('noteNotStored');
+      await markDelivered(trx, parcel.id);
+      return 'changed';
+    }
     if (!UNDER_WAY.has(sellerOrder.state)) throw Conflict('cannotMove');
     await markDelivered(trx, parcel.id);
     const isLast = (await countParcelsUnderWay(trx, id)) === 0;
@@ -155,15 +161,16 @@ async function markDelivered(trx: Db, parcelId: string): Promise<void> {
   await sql`update parcels set delivered_at = now() where id = ${parcelId}`.execute(trx);
 }
 
-/** Every parcel of a seller order that is still on its way has arrived. */
+/** Every parcel with what was bought that is still on its way has arrived. */
 export async function deliverParcels(trx: Db, sellerOrderId: string): Promise<void> {
   await sql`update parcels set delivered_at = now()
-    where seller_order_id = ${sellerOrderId} and delivered_at is null`.execute(trx);
+    where seller_order_id = ${sellerOrderId} and kind = 'sale' and delivered_at is null`.execute(
+    trx,
+  );
 }
 
 /** The customer says that nothing came: every parcel of the seller order is on its way again. */
 export async function clearDeliveries(trx: Db, sellerOrderId: string): Promise<void> {
-  await sql`update parcels set delivered_at = null where seller_order_id = ${sellerOrderId}`.execute(
-    trx,
-  );
+  await sql`update parcels set delivered_at = null
+    where seller_order_id = ${sellerOrderId} and kind = 'sale'`.execute(trx);
 }

@@ -11,7 +11,7 @@ export async function hasParcels(trx: Db, sellerOrderId: string): Promise<boolea
   return parcel !== undefined;
 }
 
-/** How many parcels a seller order has, and how many of them have arrived. */
+/** How many parcels with what was bought a seller order has, and how many of them have arrived. */
 export async function countParcels(
   trx: Db,
   sellerOrderId: string,
@@ -23,12 +23,14 @@ export async function countParcels(
       fn.count<number>('deliveredAt').as('delivered'),
     ])
     .where('sellerOrderId', '=', sellerOrderId)
+    .where('kind', '=', 'sale')
     .executeTakeFirstOrThrow();
 }
 
 export interface FoundParcel {
   readonly id: string;
   readonly sellerOrderId: string;
+  readonly kind: 'sale' | 'replacement' | 'exchange';
   readonly deliveredAt: Date | null;
 }
 
@@ -39,7 +41,7 @@ export async function findParcel(
 ): Promise<FoundParcel[]> {
   const found = trx
     .selectFrom('parcels')
-    .select(['id', 'sellerOrderId', 'deliveredAt'])
+    .select(['id', 'sellerOrderId', 'kind', 'deliveredAt'])
     .where('awb', '=', awb);
   return (carrier === undefined ? found : found.where('carrier', '=', carrier)).execute();
 }
@@ -71,17 +73,18 @@ export async function listUnsentLines(trx: Db, sellerOrderId: string): Promise<U
       select sum(pl.quantity) as quantity from parcel_lines pl join parcels p on p.id = pl.parcel_id
       where pl.order_line_id = l.id and p.kind = 'sale'
     ) sent on true
-    where l.seller_order_id = ${sellerOrderId} and l.quantity - l.cancelled_quantity > coalesce(sent.quantity, 0)
+    where l.seller_order_id = ${sellerOrderId} and l.exchange_id is null and l.quantity - l.cancelled_quantity > coalesce(sent.quantity, 0)
     order by l.position`.execute(trx);
   return rows;
 }
 
-/** How many parcels of a seller order are still on their way. */
+/** How many parcels with what was bought are still on their way. */
 export async function countParcelsUnderWay(trx: Db, sellerOrderId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('parcels')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('sellerOrderId', '=', sellerOrderId)
+    .where('kind', '=', 'sale')
     .where('deliveredAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;

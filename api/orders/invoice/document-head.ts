@@ -65,7 +65,12 @@ function listFacts(
     [words.number[document.kind], document.number],
     [words.date, formatDateIst(document.date)],
     against
-      ? [words.against, words.againstInvoice(against.number, formatDateIst(against.date))]
+      ? [
+          words.against,
+          against
+            .map(({ number, date }) => words.againstInvoice(number, formatDateIst(date)))
+            .join('; '),
+        ]
       : [words.orderDate, formatDateIst(order.paidAt)],
     [words.orderNumber, formatOrderNumber(order.id)],
     [words.placeOfSupply, place],

@@ -25,7 +25,15 @@ export interface InvoiceSellerOrder {
   readonly creditedAt: Date | null;
   /** Credit notes of cancelled pieces, the oldest first; not there when there are none. */
   readonly partCredits?: readonly PartCredit[];
+  /** Invoices of what was sent in exchange, the oldest first; not there when there are none. */
+  readonly exchanges?: readonly ExchangeInvoice[];
+  /** Of all its invoices. */
   readonly lines: readonly InvoiceLine[];
+}
+
+export interface ExchangeInvoice {
+  readonly number: string;
+  readonly at: string;
 }
 
 /** `line` is the place of the line in `lines`; `before` counts its pieces that were credited earlier. */
@@ -54,12 +62,17 @@ export interface InvoiceLine {
   readonly cgstPaise: number | null;
   readonly sgstPaise: number | null;
   readonly igstPaise: number | null;
+  /** The number of the invoice of the exchange in which it was sent; not there for what was bought. */
+  readonly invoice?: string;
   /** Of a credit note: what of the price is not given back. */
   readonly keptPaise?: number;
 }
 
 type InvoiceRow = Omit<InvoiceOrder, 'sellerOrders'> &
-  Omit<InvoiceSellerOrder, 'partCredits'> & { readonly partCredits: PartCredit[] | null };
+  Omit<InvoiceSellerOrder, 'partCredits' | 'exchanges'> & {
+    readonly partCredits: PartCredit[] | null;
+    readonly exchanges: ExchangeInvoice[] | null;
+  };
 
 const invoiceOrder = defineStatement(
   'invoice-order',
@@ -72,15 +85,23 @@ const invoiceOrder = defineStatement(
   }) => sql<InvoiceRow>`
     select o.id, o.paid_at, o.customer_name, o.address, o.place_of_supply, p.method as payment_method, so.seller,
       so.invoice_number, so.invoiced_at, so.amount_paise, r.credit_note_number, r.created_at as credited_at, own.lines, (
-        select jsonb_agg(jsonb_build_object('number', pr.credit_note_number, 'at', pr.created_at, 'pieces', (
+        select jsonb_agg(jsonb_build_object('number', pr.number, 'at', pr.at, 'pieces', (
           select jsonb_agg(jsonb_build_object('before', cp.before, 'quantity', cp.quantity, 'line', (
             select count(*) from order_lines e where e.seller_order_id = so.id and e.position < l.position
           )) || case when cp.kept_paise > 0 then jsonb_build_object('keptPaise', cp.kept_paise) else '{}' end order by l.position)
           from cancelled_pieces cp join order_lines l on l.id = cp.order_line_id
           where cp.cancellation_id = pr.cancellation_id
-        )) order by pr.created_at, pr.id)
-        from refunds pr where pr.seller_order_id = so.id and pr.cancellation_id is not null
-      ) as part_credits
+        )) order by pr.at, pr.id)
+        from (
+          select id, cancellation_id, credit_note_number as number, created_at as at from refunds
+          where seller_order_id = so.id and cancellation_id is not null
+          union all
+          select return_id, cancellation_id, credit_note_number, invoiced_at from exchanges where seller_order_id = so.id
+        ) pr
+      ) as part_credits, (
+        select jsonb_agg(jsonb_build_object('number', x.invoice_number, 'at', x.invoiced_at) order by x.invoiced_at, x.return_id)
+        from exchanges x where x.seller_order_id = so.id
+      ) as exchanges
     from orders o join payments p on p.id = o.payment_id
     join seller_orders so on so.order_id = o.id
     left join refunds r on r.seller_order_id = so.id and r.credit_note_number is not null
@@ -89,8 +110,10 @@ const invoiceOrder = defineStatement(
       select min(l.position) as first, jsonb_agg(jsonb_build_object('title', l.title, 'translations', l.translations,
         'hsn', l.hsn, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'mrpPaise', l.mrp_paise,
         'taxRate', l.tax_rate, 'taxablePaise', l.taxable_paise, 'cgstPaise', l.cgst_paise,
-        'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise) order by l.position) as lines
-      from order_lines l where l.seller_order_id = so.id
+        'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise)
+          || case when x.return_id is not null then jsonb_build_object('invoice', x.invoice_number) else '{}' end
+          order by l.position) as lines
+      from order_lines l left join exchanges x on x.return_id = l.exchange_id where l.seller_order_id = so.id
     ) own
     where o.customer_id = ${customerId} and o.provider_order_id = ${providerOrderId} and o.status = 'paid'
       and so.invoice_number is not null
@@ -108,9 +131,9 @@ export async function findInvoiceOrder(
   return first && { ...withoutEmpty(first), sellerOrders: rows.map(withoutEmpty) };
 }
 
-/** An order without cancelled pieces is the same as before there could be any, so that its kept file stays. */
-function withoutEmpty({ partCredits, ...row }: InvoiceRow) {
-  return partCredits ? { ...row, partCredits } : row;
+/** An order without cancelled pieces or exchanges is the same as before there could be any, so that its kept file stays. */
+function withoutEmpty({ partCredits, exchanges, ...row }: InvoiceRow) {
+  return { ...row, ...(partCredits && { partCredits }), ...(exchanges && { exchanges }) };
 }
 
 export interface InvoiceFileKey {

@@ -4,15 +4,18 @@ import { getStateTaxName } from '../tax-rules.ts';
 import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder, PartCredit } from './queries.ts';
 import type { TaxDocument, TaxDocumentLine, TaxName } from './tax-document.ts';
 
-/** The invoices of all sellers, then the credit notes. */
+/** The invoices of all sellers, those of what was sent in exchange, then the credit notes. */
 export function buildTaxDocuments(order: InvoiceOrder): TaxDocument[] {
   return [
     ...order.sellerOrders.map((sellerOrder) => buildInvoice(sellerOrder, order)),
+    ...order.sellerOrders.flatMap((sellerOrder) => buildExchangeInvoices(sellerOrder, order)),
     ...order.sellerOrders.flatMap((sellerOrder) => buildCreditNotes(sellerOrder, order)),
   ];
 }
 
-function buildInvoice(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): TaxDocument {
+function buildInvoice(all: InvoiceSellerOrder, order: InvoiceOrder): TaxDocument {
+  const lines = all.lines.filter(({ invoice }) => invoice === undefined);
+  const sellerOrder = { ...all, lines };
   return {
     ...getDocumentContents(sellerOrder, order),
     kind: 'invoice',
@@ -21,6 +24,19 @@ function buildInvoice(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder): Tax
     date: sellerOrder.invoicedAt,
     against: null,
   };
+}
+
+/** One for each exchange, of the same value as its credit note. */
+function buildExchangeInvoices(
+  { exchanges = [], ...all }: InvoiceSellerOrder,
+  order: InvoiceOrder,
+): TaxDocument[] {
+  return exchanges.map(({ number, at }) => {
+    const lines = all.lines.filter(({ invoice }) => invoice === number);
+    const amountPaise = sum(lines.map(calculateAmount));
+    const sent = { ...all, lines, amountPaise, invoiceNumber: number, invoicedAt: new Date(at) };
+    return buildInvoice({ ...sent, lines: lines.map(({ invoice: _, ...line }) => line) }, order);
+  });
 }
 
 /** Those of cancelled pieces, then that of all the rest. */
@@ -42,8 +58,21 @@ function buildCreditNotes(sellerOrder: InvoiceSellerOrder, order: InvoiceOrder):
     title: 'credit note',
     number: own,
     date,
-    against: { number: sellerOrder.invoiceNumber, date: sellerOrder.invoicedAt },
+    against: listInvoicesOf(sellerOrder, pieces),
   }));
+}
+
+/** The invoices that have these pieces: of a seller order with exchanges they may be on several. */
+function listInvoicesOf(
+  { lines, exchanges = [], invoiceNumber, invoicedAt }: InvoiceSellerOrder,
+  pieces: Pieces,
+): NonNullable<TaxDocument['against']> {
+  const own = new Set(pieces.map(({ line }) => lines[line]?.invoice ?? invoiceNumber));
+  const all = [
+    { number: invoiceNumber, date: invoicedAt },
+    ...exchanges.map(({ number, at }) => ({ number, date: new Date(at) })),
+  ];
+  return all.filter(({ number }) => own.has(number));
 }
 
 type Pieces = PartCredit['pieces'];

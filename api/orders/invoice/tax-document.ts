@@ -10,8 +10,8 @@ export interface TaxDocument {
   readonly title: TaxDocumentTitle;
   readonly number: string;
   readonly date: Date;
-  /** The invoice that a credit note reverses. */
-  readonly against: { readonly number: string; readonly date: Date } | null;
+  /** The invoices that a credit note reverses, in whole or in part. */
+  readonly against: readonly { readonly number: string; readonly date: Date }[] | null;
   readonly seller: OrderSeller;
   /** Empty on a document without tax. */
   readonly taxNames: readonly TaxName[];

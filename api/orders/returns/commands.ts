@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReturnReason } from '@haat/shared/contract/returns.ts';
+import type { ReturnKind, ReturnReason } from '@haat/shared/contract/returns.ts';
 import {
   RETURN_AT_ONCE_RUPEES_MAX,
   RETURNS_AT_ONCE_DAYS,
@@ -16,25 +16,30 @@ import type { CancellationDeps } from '../cancellation/commands.ts';
 import { choosePieces, type LinePieces } from '../piece-rules.ts';
 import { lockSellerOrder } from '../seller-order-queries.ts';
 import { type LockedPair, updateLockedReturn } from './decision-commands.ts';
+import { type DeliveredSellerOrder, findDelivered } from './delivered-queries.ts';
+import { listVariantsToExchange } from './exchange-queries.ts';
 import {
   countReturnsSince,
-  type DeliveredSellerOrder,
-  findDelivered,
   findLastReturnEvent,
   findReturnOfRequest,
   findSellerOrderOfReturn,
   listReturnsOfLines,
   lockReturn,
 } from './queries.ts';
-import { findReturnRefusal, formatReturnNumber, getLastDay } from './rules.ts';
+import { findReturnRefusal, formatReturnNumber, getLastDay, hasVariants } from './rules.ts';
 import { sendReturnMails } from './mail-commands.ts';
 import { insertReturnEvent } from './state-commands.ts';
+
+export interface ReturnedPieces extends LinePieces {
+  /** Of an exchange: the product that is wanted in their place. */
+  readonly variant: string | null;
+}
 
 export interface ReturnRequest {
   readonly sellerOrderId: string;
   readonly requestId: string;
-  readonly pieces: readonly LinePieces[];
-  readonly kind: 'return' | 'replacement';
+  readonly pieces: readonly ReturnedPieces[];
+  readonly kind: ReturnKind;
   readonly reason: ReturnReason;
   readonly note: string;
 }
@@ -42,8 +47,8 @@ export interface ReturnRequest {
 /**
  * A customer asks to return pieces of a delivered seller order; the same request again finds its return. Throws NotFound for
  * another customer's, Conflict when it was not delivered, when the time is over (`until` is the last day), for a reason that does not
- * hold, and for more pieces than are left (`returns` are those that have them). A small one of a customer with few others is approved
- * at once.
+ * hold, for more pieces than are left (`returns` are those that have them), and for an exchange for what is not offered. A small one of
+ * a customer with few others is approved at once.
  */
 export async function createReturn(
   deps: CancellationDeps,
@@ -99,12 +104,15 @@ async function checkRequest(
 ): Promise<void> {
   for (const { line } of pieces) {
     const term = lines?.find(({ id }) => id === line)?.term ?? 'yes';
-    const refusal = findReturnRefusal({ kind, reason, term, ...delivered }, now);
-    const until = formatCallDay(getLastDay(kind, delivered.deliveredAt));
+    const deliveredAt = getDeliveredAt(delivered, lines, line);
+    const refusal = findReturnRefusal({ kind, reason, term, ...delivered, deliveredAt }, now);
+    const until = formatCallDay(getLastDay(kind, deliveredAt));
     if (refusal === 'returnWindowOver' || refusal === 'replacementWindowOver')
       throw new Refusal(CONFLICT, refusal, { extra: { until } });
     if (refusal) throw Conflict(refusal);
   }
+  if (kind === 'exchange' && !(await isOffered(trx, lines ?? [], pieces)))
+    throw Conflict('variantNotOffered');
   if (choosePieces(lines ?? [], pieces)) return;
   const known = await listReturnsOfLines(
     trx,
@@ -116,17 +124,40 @@ async function checkRequest(
   throw new Refusal(CONFLICT, 'alreadyReturned', { extra: { returns } });
 }
 
+/** Whether the pieces can be exchanged for the variants that are wanted. */
+async function isOffered(
+  trx: Db,
+  lines: NonNullable<DeliveredSellerOrder['lines']>,
+  pieces: readonly ReturnedPieces[],
+): Promise<boolean> {
+  const own = lines.filter(({ id }) => pieces.some(({ line }) => line === id));
+  return hasVariants(own, pieces, await listVariantsToExchange(trx, own));
+}
+
+/** What came in exchange came later than the rest. */
+function getDeliveredAt(
+  { deliveredAt }: Pick<DeliveredSellerOrder, 'deliveredAt'>,
+  lines: DeliveredSellerOrder['lines'],
+  line: string,
+): Date {
+  const exchangedAt = lines?.find(({ id }) => id === line)?.exchangedAt;
+  return exchangedAt ? new Date(exchangedAt) : deliveredAt;
+}
+
 const CONFLICT = 409;
 /** Of a million numbers of a day one is seldom taken, and never so many. */
 const NUMBER_TRIES_MAX = 8;
 
 async function insertReturn(
   trx: Db,
-  { deliveredAt }: DeliveredSellerOrder,
+  { lines, ...delivered }: DeliveredSellerOrder,
   { sellerOrderId, requestId, kind, reason, pieces, note }: ReturnRequest,
   now: Date,
 ): Promise<{ readonly id: string }> {
-  const windowUntil = formatDayIso(getLastDay(kind, deliveredAt));
+  const lastDays = pieces.map(({ line }) =>
+    getLastDay(kind, getDeliveredAt(delivered, lines, line)),
+  );
+  const windowUntil = formatDayIso(Math.min(...lastDays));
   const asked = { sellerOrderId, requestId, kind, reason, windowUntil };
   for (let tries = 0; tries < NUMBER_TRIES_MAX; tries += 1) {
     const number = formatReturnNumber(now, randomBytes(NUMBER_BYTES));
@@ -140,7 +171,14 @@ async function insertReturn(
     const { id: returnId } = inserted;
     await trx
       .insertInto('returnLines')
-      .values(pieces.map(({ line, quantity }) => ({ returnId, orderLineId: line, quantity })))
+      .values(
+        pieces.map(({ line: orderLineId, quantity, variant: wantedProductId }) => ({
+          returnId,
+          orderLineId,
+          quantity,
+          wantedProductId,
+        })),
+      )
       .execute();
     await insertReturnEvent(trx, returnId, 'requested', { actor: 'customer', note });
     return inserted;

@@ -11,9 +11,11 @@ import type { EventSource } from '../seller-order-commands.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { restock, sellAvailableStock } from '../stock-commands.ts';
 import { findParcel } from '../fulfilment/parcel-queries.ts';
+import { createExchange } from './exchange-commands.ts';
+import { listStockToSend } from './exchange-queries.ts';
 import { sendReturnMails } from './mail-commands.ts';
 import { listPiecesOfReturn, type LockedReturn, lockReturn } from './queries.ts';
-import { calculateKept, findBearer } from './rules.ts';
+import { calculateKept, findBearer, hasStockTaken } from './rules.ts';
 import { insertReturnEvent, setReturnState } from './state-commands.ts';
 
 /** A return and its seller order, both locked. */
@@ -26,12 +28,12 @@ export interface ReturnChange extends EventSource {
   readonly to: ReturnState;
   /** Of 'accepted': the pieces can be sold again. */
   readonly isSellable?: boolean;
-  /** Of 'approved': nothing has to be sent back. Of 'accepted': money in the place of the replacement. */
+  /** Of 'approved': nothing has to be sent back. Of 'accepted': money in the place of what would be sent. */
   readonly isAtOnce?: boolean;
   readonly bears?: ReturnsTable['bears'];
   /** Of 'shared': what the customer gets back, in whole rupees. */
   readonly rupees?: number;
-  /** Of 'on its way' and 'replaced': as stored, see `parseReturnParcel`. */
+  /** Of 'on its way', 'replaced' and 'exchanged': as stored, see `parseReturnParcel`. */
   readonly parcel?: { readonly carrier: string; readonly awb: string } | undefined;
 }
 
@@ -61,7 +63,7 @@ async function moveLockedReturn(
   const { to } = change;
   if (to === 'approved') return approve(deps, trx, pair, change);
   if (to === 'accepted' || to === 'shared') return accept(deps, trx, pair, change);
-  if (to === 'replaced') return replace(trx, pair, change);
+  if (to === 'replaced' || to === 'exchanged') return sendInPlace(trx, pair, change, KINDS[to]);
   await setReturnState(trx, pair.found, to, change, {
     // A number that the customer types shows nothing yet.
     ...(change.parcel && {
@@ -70,19 +72,19 @@ async function moveLockedReturn(
     }),
     ...(to === 'refused' && { bears: change.bears ?? 'shopper' }),
   });
-  if (ENDED.has(to)) await releaseReplacement(trx, pair.found);
+  if (ENDED.has(to)) await releaseStock(trx, pair.found);
 }
 
 const ENDED: ReadonlySet<ReturnState> = new Set(['cancelled', 'lapsed', 'refused']);
 
-/** The stock of a replacement is taken now. When there is none, the customer gets the money. */
+/** The stock of what is sent in its place is taken now. When there is none, the customer gets the money. */
 async function approve(
   deps: CancellationDeps,
   trx: Db,
   { found, sellerOrder }: LockedPair,
   change: ReturnChange,
 ): Promise<void> {
-  const isOut = found.kind === 'replacement' && !(await takeReplacement(trx, found));
+  const isOut = found.kind !== 'return' && !(await takeStock(trx, found));
   const kind = isOut ? 'return' : found.kind;
   await setReturnState(trx, found, 'approved', change, { kind });
   if (!change.isAtOnce) return;
@@ -95,25 +97,16 @@ async function approve(
   );
 }
 
-async function takeReplacement(trx: Db, { id }: LockedReturn): Promise<boolean> {
-  return sellAvailableStock(trx, await listPiecesOfReturn(trx, id));
+async function takeStock(trx: Db, found: LockedReturn): Promise<boolean> {
+  return sellAvailableStock(trx, await listStockToSend(trx, found));
 }
 
-const WITH_STOCK: ReadonlySet<ReturnState> = new Set([
-  'approved',
-  'on its way',
-  'received',
-  'disputed',
-  'accepted',
-]);
-
-/** Puts back what was taken for a replacement that is not sent. `found` is the return as it was before it ended. */
-async function releaseReplacement(trx: Db, { id, kind, state }: LockedReturn): Promise<void> {
-  if (kind === 'replacement' && WITH_STOCK.has(state))
-    await restock(trx, await listPiecesOfReturn(trx, id));
+/** Puts back what was taken for a parcel that is not sent. `found` is the return as it was before it ended. */
+async function releaseStock(trx: Db, found: LockedReturn): Promise<void> {
+  if (hasStockTaken(found)) await restock(trx, await listStockToSend(trx, found));
 }
 
-/** Books a return of money: a cancellation of its pieces, with a refund and a credit note. A replacement is only to be sent now. */
+/** Books a return of money: a cancellation of its pieces, with a refund and a credit note. Of others a parcel is to be sent now. */
 async function accept(
   deps: CancellationDeps,
   trx: Db,
@@ -123,16 +116,16 @@ async function accept(
   const isMoney = found.kind === 'return' || to === 'shared' || isAtOnce === true;
   const kind = isMoney ? 'return' : found.kind;
   const bears = change.bears ?? findBearer(found.reason);
-  // An accepted replacement that cannot be sent becomes money.
+  // What cannot be sent after all becomes money.
   if (found.state === 'accepted' && isMoney && found.kind !== 'return') {
     await trx
       .updateTable('returns')
-      .set({ kind, movedAt: new Date() })
+      .set({ kind, stockTaken: false, movedAt: new Date() })
       .where('id', '=', found.id)
       .execute();
     await insertReturnEvent(trx, found.id, 'accepted', change);
   } else await setReturnState(trx, found, to, change, { kind, bears });
-  if (isMoney) await releaseReplacement(trx, found);
+  if (isMoney) await releaseStock(trx, found);
   if (isSellable) await restock(trx, await listPiecesOfReturn(trx, found.id));
   if (isMoney) await refundReturn(deps, trx, { found, sellerOrder }, { ...change, rupees });
 }
@@ -166,23 +159,32 @@ function checkShare(rupees: number, whole: Paise): Paise {
   return amountPaise;
 }
 
-/** The same again is sent. */
-async function replace(
+const KINDS = { replaced: 'replacement', exchanged: 'exchange' } as const;
+
+/** The same again is sent, or the other size or colour. */
+async function sendInPlace(
   trx: Db,
   { found, sellerOrder }: LockedPair,
-  { parcel, ...change }: ReturnChange,
+  { parcel, to, ...change }: ReturnChange,
+  kind: 'replacement' | 'exchange',
 ): Promise<void> {
-  if (!parcel || found.kind !== 'replacement') throw Conflict('cannotMoveReturn');
+  if (!parcel || found.kind !== kind) throw Conflict('cannotMoveReturn');
   if ((await findParcel(trx, parcel)).length > 0) throw Conflict('awbTaken');
-  await setReturnState(trx, found, 'replaced', change);
+  await setReturnState(trx, found, to, change);
+  const pieces =
+    kind === 'exchange'
+      ? await createExchange(trx, { found, sellerOrder }, change)
+      : (await listPiecesOfReturn(trx, found.id)).map(({ id, quantity }) => ({
+          line: id,
+          quantity,
+        }));
   const { id: parcelId } = await trx
     .insertInto('parcels')
-    .values({ ...parcel, sellerOrderId: sellerOrder.id, kind: 'replacement', returnId: found.id })
+    .values({ ...parcel, sellerOrderId: sellerOrder.id, kind, returnId: found.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const pieces = await listPiecesOfReturn(trx, found.id);
   await trx
     .insertInto('parcelLines')
-    .values(pieces.map(({ id, quantity }) => ({ parcelId, orderLineId: id, quantity })))
+    .values(pieces.map(({ line, quantity }) => ({ parcelId, orderLineId: line, quantity })))
     .execute();
 }

@@ -6,6 +6,7 @@ import type { TestShopper } from '../../../tests/support/build-order.ts';
 import { stockOf } from '../../../tests/support/build-product.ts';
 import {
   buildDelivered,
+  buildVariants,
   countCreditNotes,
   makeOrdersOlder,
   sendRefunds,
@@ -42,6 +43,8 @@ const TRIED: readonly ReturnState[] = [
   'refused',
   'questioned',
   'replaced',
+  'exchanged',
+  'exchanged',
   'refunded',
 ];
 const WHOLE = ['return requested', 'returned', 'refunded', 'delivered', 'closed'] as const;
@@ -57,7 +60,7 @@ const step = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
   choice: fc.nat(TRIED.length - 1),
   isSellable: fc.boolean(),
-  isReplacement: fc.boolean(),
+  kind: fc.constantFrom('return', 'replacement', 'exchange', 'exchange'),
   isAtOnce: fc.boolean(),
   /** The process ends before it commits, or before it reads what the provider answers. */
   fault: fc.constantFrom('none', 'none', 'none', 'killed'),
@@ -78,7 +81,8 @@ it(
       fc.asyncProperty(moments, async (life) => {
         const { app, shopper } = await buildStore(database);
         const delivery = await buildDelivered(app, database, shopper);
-        const store = { app, shopper, delivery, restocked: [0] };
+        const variants = await buildVariants(database, delivery);
+        const store = { app, shopper, delivery, variants, restocked: [0] };
         // What is tried at the same moment runs side by side.
         for (const tried of life) await Promise.all(tried.map((one) => take(store, one)));
         await sendRefunds(app, database);
@@ -96,6 +100,8 @@ interface LivedStore {
   readonly app: TestApp;
   readonly shopper: TestShopper;
   readonly delivery: TestDelivery;
+  /** Of lotas and diyas, in another size. */
+  readonly variants: Awaited<ReturnType<typeof buildVariants>>;
   /** Pieces that were put back after an accepted return, each time. */
   readonly restocked: number[];
 }
@@ -146,12 +152,11 @@ function withLostAnswers(app: TestApp, fault: Step['fault']): TestApp {
   return { ...app, provider: { ...app.provider, refund } };
 }
 
-async function callAsCustomer({ app, shopper, delivery }: LivedStore, given: Step): Promise<void> {
-  const { what, at, quantity } = given;
+async function callAsCustomer(store: LivedStore, given: Step): Promise<void> {
+  const { app, shopper, delivery } = store;
+  const { what, at } = given;
   if (what === 'ask') {
-    const kind = given.isReplacement ? 'replacement' : 'return';
-    const lines = [{ line: delivery.lines[at % 2], quantity }];
-    const body = { sellerOrder: delivery.id, requestId: newId(), lines, kind, reason: 'faulty' };
+    const body = await buildRequest(store, given);
     return expectAnswer(await app.ask('askReturn', { as: shopper, body }));
   }
   if (what === 'deny') {
@@ -164,6 +169,25 @@ async function callAsCustomer({ app, shopper, delivery }: LivedStore, given: Ste
   const body = { return: found.id, note: 'Yes', carrier: 'Ekart', awb: `B${newId()}` };
   const name = names[what as keyof typeof names];
   expectAnswer(await app.ask(name, { as: shopper, body }));
+}
+
+/** Pieces of what was bought, or of what was sent in exchange; the other size is what can be had for them. */
+async function buildRequest({ delivery, variants }: LivedStore, { at, quantity, kind }: Step) {
+  const rows = await runSql<{ line: string; product: string }>(
+    database.db,
+    'select id as line, product_id as product from order_lines where seller_order_id = $1 order by position, id',
+    [delivery.id],
+  );
+  const { line = '', product = '' } = rows[at % rows.length] ?? {};
+  const [lota, diya] = delivery.products;
+  const others = {
+    [lota ?? '']: variants.lota,
+    [variants.lota]: lota,
+    [diya ?? '']: variants.diya,
+  };
+  const variant = kind === 'exchange' ? (others[product] ?? diya) : undefined;
+  const lines = [{ line, quantity, ...(variant && { variant }) }];
+  return { sellerOrder: delivery.id, requestId: newId(), lines, kind, reason: 'faulty' };
 }
 
 function expectAnswer({ status }: { readonly status: number }): void {
@@ -181,7 +205,9 @@ async function moveOne(store: LivedStore, deps: PaymentDeps, given: Step): Promi
     isSellable,
     isAtOnce,
     rupees: 1 + given.quantity * 300,
-    ...(to === 'replaced' && { parcel: { carrier: 'Ekart', awb: `A${newId()}` } }),
+    ...((to === 'replaced' || to === 'exchanged') && {
+      parcel: { carrier: 'Ekart', awb: `A${newId()}` },
+    }),
   });
   const isAccepted = to === 'accepted' || to === 'shared' || (to === 'approved' && isAtOnce);
   if (change === 'changed' && isAccepted && isSellable) store.restocked.push(found.pieces);
@@ -204,11 +230,13 @@ interface Sums {
   readonly left: number;
   readonly kept: number;
   readonly over: number;
-  /** Pieces of replacements that were sent, or wait to be. */
-  readonly replaced: number;
+  /** Pieces of replacements and exchanges that were sent, or wait to be. */
+  readonly sent: number;
+  /** What exchanges that were sent are worth. */
+  readonly exchanged: number;
 }
 
-async function check({ app, shopper, delivery, restocked }: LivedStore): Promise<void> {
+async function check({ app, shopper, delivery, variants, restocked }: LivedStore): Promise<void> {
   const [sums] = await runSql<Sums>(
     database.db,
     `select so.state, so.amount_paise::int as paid,
@@ -219,8 +247,10 @@ async function check({ app, shopper, delivery, restocked }: LivedStore): Promise
        (select count(*)::int from order_lines where seller_order_id = so.id
          and cancelled_quantity + returning_quantity > quantity) as over,
        (select coalesce(sum(rl.quantity), 0)::int from returns r join return_lines rl on rl.return_id = r.id
-         where r.seller_order_id = so.id and r.kind = 'replacement'
-           and r.state in ('approved', 'on its way', 'received', 'disputed', 'accepted', 'replaced')) as replaced
+         where r.seller_order_id = so.id and r.kind <> 'return'
+           and r.state in ('approved', 'on its way', 'received', 'disputed', 'accepted', 'replaced', 'exchanged')) as sent,
+       (select coalesce(sum(quantity * price_paise), 0)::int from order_lines
+         where seller_order_id = so.id and exchange_id is not null) as exchanged
      from seller_orders so where so.id = $1`,
     [delivery.id],
   );
@@ -230,14 +260,15 @@ async function check({ app, shopper, delivery, restocked }: LivedStore): Promise
   expect(sums.over).toBe(0);
   expect(sumRefunds(app)).toBe(sums.back);
   const credited = await countCreditNotes(database, shopper, delivery.order);
-  expect(credited.reduce((sum, amount) => sum + amount, 0)).toBe(sums.back);
-  const stocks = await Promise.all(delivery.products.map((id) => stockOf(database, id)));
+  expect(credited.reduce((sum, amount) => sum + amount, 0)).toBe(sums.back + sums.exchanged);
+  const products = [...delivery.products, variants.lota, variants.diya];
+  const stocks = await Promise.all(products.map((id) => stockOf(database, id)));
   const back = restocked.reduce((sum, pieces) => sum + pieces, 0);
   const onHand = stocks.reduce((sum, stock) => sum + stock.onHand, 0);
-  expect(onHand).toBe(BOUGHT_FROM - BOUGHT + back - sums.replaced);
+  expect(onHand).toBe(BOUGHT_FROM - BOUGHT + back - sums.sent);
 }
 
-const BOUGHT_FROM = 20;
+const BOUGHT_FROM = 40;
 const BOUGHT = 4;
 
 let made = 0;

@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail/messages.ts';
 import type { EventSource } from '../seller-order-commands.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { buildReturnMails, type MailedReturnStep } from './mails.ts';
-import { listMailedLines } from './mail-queries.ts';
+import { listMailedLines, listSentLines } from './mail-queries.ts';
 import type { LockedReturn } from './queries.ts';
 
 /** Queues the mails about a step of a return that is locked, once the transaction commits; some states have none. */
@@ -17,7 +17,7 @@ export async function sendReturnMails(
 ): Promise<void> {
   const { to } = step;
   if (!hasMail(to)) return;
-  const lines = await listMailedLines(trx, found.id);
+  const lines = await (to === 'exchanged' ? listSentLines : listMailedLines)(trx, found.id);
   const mails = buildReturnMails(sellerOrder, { ...found, lines }, { ...step, step: to });
   await mailer.sendLater(trx, ...mails);
 }
@@ -33,6 +33,7 @@ const MAILED: Readonly<Record<ReturnStep, true>> = {
   shared: true,
   refused: true,
   replaced: true,
+  exchanged: true,
   cancelled: true,
   lapsed: true,
 };

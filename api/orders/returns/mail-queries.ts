@@ -12,3 +12,13 @@ export async function listMailedLines(trx: Db, returnId: string): Promise<Mailed
     .orderBy('orderLines.position')
     .execute();
 }
+
+/** What was sent in exchange. */
+export async function listSentLines(trx: Db, returnId: string): Promise<MailedLine[]> {
+  return trx
+    .selectFrom('orderLines')
+    .select(['title', 'translations', 'pricePaise', 'quantity'])
+    .where('exchangeId', '=', returnId)
+    .orderBy('position')
+    .execute();
+}

@@ -47,6 +47,7 @@ export function buildReturnMails(
       number,
       step,
       isReplacement: kind === 'replacement',
+      isExchange: kind === 'exchange',
       seller: translate({ name, translations }, 'name', language),
       sendTo: formatSeller(seller),
       // Their own words need not be sent back to them.

@@ -28,7 +28,8 @@ export async function updateReturnByOperator(
     const pair = known && (await lockReturnAndOrder(trx, known.id));
     if (!pair) throw NotFound('returnNotFound');
     const { found } = pair;
-    const sent = given.to === 'replaced' ? await findReplacement(trx, found.id) : found;
+    const isInPlace = given.to === 'replaced' || given.to === 'exchanged';
+    const sent = isInPlace ? await findReplacement(trx, found.id) : found;
     const isSameParcel = !parcel || (sent?.awb === parcel.awb && sent.carrier === parcel.carrier);
     if (found.state === given.to && !becomesMoney(found, given)) {
       if (!isSameParcel) throw Conflict('parcelDiffers');
@@ -47,7 +48,7 @@ function isBookedAlready({ state }: LockedReturn, { to, isAtOnce }: OperatorChan
   return to === 'accepted' && state === 'refunded';
 }
 
-/** An accepted replacement that cannot be sent after all. */
+/** What was accepted and cannot be sent after all. */
 function becomesMoney({ kind, state }: LockedReturn, { to, isAtOnce }: OperatorChange): boolean {
-  return state === 'accepted' && to === 'accepted' && kind === 'replacement' && isAtOnce === true;
+  return state === 'accepted' && to === 'accepted' && kind !== 'return' && isAtOnce === true;
 }

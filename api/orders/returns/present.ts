@@ -1,16 +1,21 @@
 import { getTrackingUrl } from '@haat/shared/carriers.ts';
-import type {
-  ReturnableLine,
-  ReturnDetail,
-  ReturnKind,
-  ReturnState,
-  ReturnSummary,
+import {
+  RETURN_KINDS,
+  type ReturnableLine,
+  type ReturnDetail,
+  type ReturnKind,
+  type ReturnState,
+  type ReturnSummary,
 } from '@haat/shared/contract/returns.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
+import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { formatCallDay, toIndianTime } from '../../delivery/calendar-rules.ts';
-import type { DeliveredSellerOrder, ReturnOfOrder, ReturnRow } from './queries.ts';
+import { presentVariantColour, presentVariantName } from '../../catalogue/variant-present.ts';
+import type { DeliveredSellerOrder, ReturnOfOrder } from './delivered-queries.ts';
+import type { OfferedVariant } from './exchange-queries.ts';
+import type { ReturnRow } from './queries.ts';
 import {
   canMoveReturn,
   findMoveBySilence,
@@ -41,19 +46,28 @@ export function presentReturnSummary({
 
 /** The lines of a delivered seller order that can be returned or replaced at this time; undefined when none can. */
 export function presentReturnable(
-  { lines, ...delivered }: DeliveredSellerOrder,
+  { lines, ...sellerOrder }: DeliveredSellerOrder,
+  offered: readonly OfferedVariant[],
+  language: Language,
   now: Date,
 ): ReturnableLine[] | undefined {
-  const lastDays = (['return', 'replacement'] as const).map((kind) =>
-    getLastDay(kind, delivered.deliveredAt),
-  );
-  if (!lines || Math.max(...lastDays) < toIndianTime(now).day) return undefined;
-  return lines.map(({ id, quantity, term, termReason }) => {
+  const open = (lines ?? []).flatMap((line) => {
+    const exchangedAt = line.exchangedAt ? new Date(line.exchangedAt) : null;
+    const delivered = { ...sellerOrder, deliveredAt: exchangedAt ?? sellerOrder.deliveredAt };
+    const lastDays = RETURN_KINDS.map((kind) => getLastDay(kind, delivered.deliveredAt));
+    return Math.max(...lastDays) < toIndianTime(now).day ? [] : [{ ...line, delivered }];
+  });
+  if (open.length === 0) return undefined;
+  return open.map(({ id, productId, pricePaise, quantity, term, termReason, delivered }) => {
     const asked = (kind: ReturnKind) => ({ kind, term, ...delivered });
     const until = (kind: ReturnKind) =>
       findReturnRefusal({ ...asked(kind), reason: 'faulty' }, now)
         ? null
         : formatCallDay(getLastDay(kind, delivered.deliveredAt));
+    const own = offered.filter(
+      (variant) => variant.of === productId && variant.pricePaise === pricePaise,
+    );
+    const variants = until('exchange') ? presentOffered(own, language) : [];
     const reasons = new Set([
       ...listReasons(asked('return'), now),
       ...listReasons(asked('replacement'), now),
@@ -63,6 +77,7 @@ export function presentReturnable(
       pieces: quantity,
       returnUntil: until('return'),
       replaceUntil: until('replacement'),
+      ...(variants.length > 0 && { variants }),
       reasons: [...reasons],
       term,
       termReason,
@@ -70,8 +85,51 @@ export function presentReturnable(
   });
 }
 
+/** By colour, and in each from the smallest size to the largest. */
+function presentOffered(
+  offered: readonly OfferedVariant[],
+  language: Language,
+): NonNullable<ReturnableLine['variants']> {
+  return offered
+    .toSorted(
+      (a, b) =>
+        (a.variantColour ?? '').localeCompare(b.variantColour ?? '', 'en') ||
+        calculateSizeOrder(a.variantSize ?? '', b.variantSize ?? ''),
+    )
+    .map((row) => ({
+      _id: row.id,
+      name: [row.variantSize, presentVariantColour(row, language)].filter(Boolean).join(', '),
+      stock: row.free,
+    }));
+}
+
 function presentParcel(carrier: string | null, awb: string | null): ReturnDetail['parcel'] {
   return carrier && awb ? { carrier, awb, trackingUrl: getTrackingUrl(carrier, awb) } : null;
+}
+
+function presentReturnLine(
+  line: ReturnRow['lines'][number],
+  { kind }: Pick<ReturnRow, 'kind'>,
+  language: Language,
+): ReturnDetail['lines'][number] {
+  return {
+    line: line.line,
+    productId: line.productId,
+    displayInfo: translate(line, 'title', language),
+    pictures: line.pictures,
+    qty: line.quantity,
+    sellingPrice: toRupees(asPaise(line.pricePaise)),
+    ...(kind === 'exchange' && { wanted: presentWanted(line, language) }),
+  };
+}
+
+function presentWanted({ wanted }: ReturnRow['lines'][number], language: Language) {
+  if (!wanted) return null;
+  const title = translate(wanted, 'title', language);
+  return {
+    productId: wanted.productId,
+    displayInfo: presentVariantName(title, wanted, language),
+  };
 }
 
 /** From now on the pieces go back. */
@@ -98,14 +156,7 @@ export function presentReturn(
     sellerOrder: row.sellerOrderId,
     seller: translate({ name, translations }, 'name', language),
     care: { phone: row.carePhone, email: row.careEmail },
-    lines: row.lines.map((line) => ({
-      line: line.line,
-      productId: line.productId,
-      displayInfo: translate(line, 'title', language),
-      pictures: line.pictures,
-      qty: line.quantity,
-      sellingPrice: toRupees(asPaise(line.pricePaise)),
-    })),
+    lines: row.lines.map((line) => presentReturnLine(line, row, language)),
     amount: toRupees(asPaise(amountPaise)),
     refund:
       refundPaise === null
@@ -127,6 +178,9 @@ export function presentReturn(
       : null,
     parcel: presentParcel(carrier, awb),
     replacement: presentParcel(row.replacementCarrier, row.replacementAwb),
+    ...(row.exchangeInvoice !== null && {
+      exchange: { creditNote: row.creditNoteNumber ?? '', invoice: row.exchangeInvoice },
+    }),
     canCancel: canMoveReturn(state, 'cancelled', 'customer'),
     canAnswer: state === 'questioned',
     canSend: canMoveReturn(state, 'on its way', 'customer'),

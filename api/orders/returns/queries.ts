@@ -1,6 +1,8 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import type { CategoryTerm, ReturnState, TermReason } from '@haat/shared/contract/returns.ts';
+import type { ReturnState } from '@haat/shared/contract/returns.ts';
 import type { Translations } from '@haat/shared/translations.ts';
+import type { Selectable } from 'kysely';
+import { VARIANT_COLUMNS, type VariantNameRow } from '../../catalogue/card-queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type {
@@ -9,108 +11,6 @@ import type {
   RefundStatus,
   ReturnsTable,
 } from '../../db/tables.ts';
-import type { Selectable } from 'kysely';
-
-/** The last delivery of seller order so. A refused return of the whole is no delivery, although it is 'delivered' again. */
-const deliveredAt = sql`(
-  select max(h.at) from (
-    select state, at, lag(state) over (order by id) as before from order_history where seller_order_id = so.id
-  ) h where h.state = 'delivered' and h.before is distinct from 'return requested')`;
-
-/** The term of the narrowest row of the day on which order o was paid; line l is of it. */
-const joinTerms = sql`left join lateral (
-    select t.term, t.reason from products p join category_terms t on t.category_id = p.category_id
-      and (t.sub_category_id is null or t.sub_category_id = p.sub_category_id)
-    where p.id = l.product_id and t.valid_from <= (o.paid_at at time zone 'Asia/Kolkata')::date
-    order by t.sub_category_id nulls last, t.valid_from desc limit 1
-  ) terms on true`;
-
-export interface LineToReturn {
-  readonly id: string;
-  /** How many are neither cancelled nor in another return. */
-  readonly quantity: number;
-  readonly pricePaise: number;
-  readonly term: CategoryTerm;
-  readonly termReason: TermReason | null;
-}
-
-export interface DeliveredSellerOrder {
-  readonly sellerOrderId: string;
-  readonly deliveredAt: Date;
-  readonly isLate: boolean;
-  /** Whether pieces of it are in a return that has not ended. */
-  readonly isInReturns: boolean;
-  /** Null when all pieces are cancelled, or have come back. */
-  readonly lines: readonly LineToReturn[] | null;
-}
-
-/** A delivered seller order with what is left of its lines; undefined when nothing was delivered. */
-export async function findDelivered(
-  trx: Db,
-  sellerOrderId: string,
-): Promise<DeliveredSellerOrder | undefined> {
-  const { rows } = await sql<DeliveredSellerOrder>`
-    ${selectDelivered} where so.id = ${sellerOrderId} and so.state in ('delivered', 'closed')`.execute(
-    trx,
-  );
-  return rows.find((row) => row.deliveredAt !== null);
-}
-
-const selectDelivered = sql`
-  select so.id as seller_order_id, d.at as delivered_at,
-    coalesce((d.at at time zone 'Asia/Kolkata')::date > so.promised_by, false) as is_late, exists (
-      select from order_lines l where l.seller_order_id = so.id and l.returning_quantity > 0) as is_in_returns, (
-      select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', l.quantity - l.cancelled_quantity - l.returning_quantity,
-        'pricePaise', l.price_paise, 'term', coalesce(terms.term, 'yes'), 'termReason', terms.reason) order by l.position)
-      from order_lines l ${joinTerms} where l.seller_order_id = so.id and l.cancelled_quantity < l.quantity
-    ) as lines
-  from seller_orders so join orders o on o.id = so.order_id cross join lateral (select ${deliveredAt} as at) d`;
-
-interface OneOrder {
-  readonly customerId: string;
-  readonly orderId: string;
-}
-
-const deliveredOfOrder = defineStatement(
-  'delivered-of-order',
-  ({ customerId, orderId }: OneOrder) => sql<DeliveredSellerOrder>`
-    ${selectDelivered} where o.customer_id = ${customerId} and o.id = ${orderId} and o.status = 'paid'
-      and so.state in ('delivered', 'closed') and d.at is not null`,
-);
-
-export interface ReturnOfOrder
-  extends Pick<
-    Selectable<ReturnsTable>,
-    'id' | 'number' | 'sellerOrderId' | 'kind' | 'reason' | 'state' | 'askedAt'
-  > {
-  readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
-}
-
-const returnsOfOrder = defineStatement(
-  'returns-of-order',
-  ({ customerId, orderId }: OneOrder) => sql<ReturnOfOrder>`
-    select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.state, r.asked_at, (
-      select jsonb_agg(jsonb_build_object('line', rl.order_line_id, 'quantity', rl.quantity) order by l.position)
-      from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
-    ) as pieces
-    from orders o join seller_orders so on so.order_id = o.id join returns r on r.seller_order_id = so.id
-    where o.customer_id = ${customerId} and o.id = ${orderId} order by r.asked_at, r.id`,
-);
-
-/** What was delivered of one order of a customer, and its returns, the oldest first. */
-export async function listReturnsOfOrder(
-  db: Db,
-  order: OneOrder,
-): Promise<{
-  readonly delivered: readonly DeliveredSellerOrder[];
-  readonly returns: readonly ReturnOfOrder[];
-}> {
-  const [delivered, returns] = await Promise.all([
-    deliveredOfOrder(db, order),
-    returnsOfOrder(db, order),
-  ]);
-  return { delivered, returns };
-}
 
 /** The returns that have pieces of these lines and have not ended, the oldest first. */
 export async function listReturnsOfLines(
@@ -138,7 +38,7 @@ export async function findReturnOfRequest(
     .executeTakeFirst();
 }
 
-export type LockedReturn = Selectable<Omit<ReturnsTable, 'windowUntil'>>;
+export type LockedReturn = Selectable<Omit<ReturnsTable, 'windowUntil' | 'stockTaken'>>;
 
 /** The seller order of a return; undefined when there is no such return. */
 export async function findSellerOrderOfReturn(db: Db, id: string): Promise<string | undefined> {
@@ -179,11 +79,11 @@ export async function listPiecesOfReturn(
 export async function findReturnOfCancellation(
   trx: Db,
   cancellationId: string,
-): Promise<{ id: string; state: ReturnState } | undefined> {
+): Promise<Pick<LockedReturn, 'id' | 'kind' | 'state'> | undefined> {
   return trx
     .selectFrom('returns')
     .innerJoin('cancellations', 'cancellations.returnId', 'returns.id')
-    .select(['returns.id', 'returns.state'])
+    .select(['returns.id', 'returns.kind', 'returns.state'])
     .where('cancellations.id', '=', cancellationId)
     .forUpdate('returns')
     .executeTakeFirst();
@@ -238,6 +138,13 @@ export async function findLastReturnEvent(
     .executeTakeFirst();
 }
 
+/** In whose place pieces come back. */
+export interface WantedVariant extends VariantNameRow {
+  readonly productId: string;
+  readonly title: string;
+  readonly translations: Translations<'title'>;
+}
+
 /** All that the page of a return shows. */
 export interface ReturnRow extends Omit<LockedReturn, 'requestId' | 'bears'> {
   readonly orderId: string;
@@ -247,6 +154,8 @@ export interface ReturnRow extends Omit<LockedReturn, 'requestId' | 'bears'> {
   readonly refundPaise: number | null;
   readonly refundStatus: RefundStatus | null;
   readonly creditNoteNumber: string | null;
+  /** The invoice of what was sent in exchange. */
+  readonly exchangeInvoice: string | null;
   readonly replacementCarrier: string | null;
   readonly replacementAwb: string | null;
   readonly lines: readonly {
@@ -257,6 +166,8 @@ export interface ReturnRow extends Omit<LockedReturn, 'requestId' | 'bears'> {
     readonly pictures: Picture[];
     readonly quantity: number;
     readonly pricePaise: number;
+    /** Of an exchange; null when that product is gone. */
+    readonly wanted: WantedVariant | null;
   }[];
   readonly events: readonly ReturnEvent[];
 }
@@ -266,9 +177,15 @@ const returnOfCustomer = defineStatement(
   ({ customerId, returnId }: { customerId: string; returnId: string }) => sql<ReturnRow>`
     select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.state, r.asked_at, r.moved_at, r.carrier, r.awb, r.proven_at,
       o.id as order_id, so.seller, s.customer_care as care_phone, s.email as care_email, f.amount_paise as refund_paise,
-      f.status as refund_status, f.credit_note_number, rp.carrier as replacement_carrier, rp.awb as replacement_awb, (
+      f.status as refund_status, coalesce(f.credit_note_number, x.credit_note_number) as credit_note_number,
+      x.invoice_number as exchange_invoice, rp.carrier as replacement_carrier, rp.awb as replacement_awb, (
         select jsonb_agg(jsonb_build_object('line', l.id, 'productId', l.product_id, 'title', l.title, 'translations',
-          l.translations, 'pictures', l.pictures, 'quantity', rl.quantity, 'pricePaise', l.price_paise) order by l.position)
+          l.translations, 'pictures', l.pictures, 'quantity', rl.quantity, 'pricePaise', l.price_paise, 'wanted', (
+            select jsonb_build_object('productId', w.id, 'title', w.title, 'translations', w.translations, 'variantColour',
+              w.variant_colour, 'variantSize', w.variant_size, 'colourTranslations', w.colour_translations)
+            from (select p.id, p.title, p.translations, ${sql.raw(VARIANT_COLUMNS)} from products p
+              where p.id = rl.wanted_product_id and r.kind = 'exchange') w
+          )) order by l.position)
         from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
       ) as lines, (
         select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'actor', e.actor, 'note', e.note) order by e.id)
@@ -279,6 +196,7 @@ const returnOfCustomer = defineStatement(
     left join cancellations c on c.return_id = r.id and c.seller_order_id = so.id
     left join parcels rp on rp.return_id = r.id and rp.seller_order_id = so.id
     left join refunds f on f.cancellation_id = c.id and f.seller_order_id = so.id
+    left join exchanges x on x.return_id = r.id
     where o.customer_id = ${customerId} and r.id = ${returnId}`,
 );
 

@@ -109,7 +109,7 @@ describe('asking for a return', () => {
       { ...good, lines: [] },
       { ...good, lines: [{ line, quantity: 0 }] },
       { ...good, lines: [{ line, quantity: 1.5 }] },
-      { ...good, kind: 'exchange' },
+      { ...good, kind: 'barter' },
       { ...good, reason: 'bored' },
       { ...good, requestId: 'x' },
       { ...good, note: 'a'.repeat(1_001) },

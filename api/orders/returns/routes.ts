@@ -13,7 +13,11 @@ export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, Return
       const { id } = await createReturn(deps, customerId, {
         sellerOrderId: body.sellerOrder.toLowerCase(),
         requestId: body.requestId.toLowerCase(),
-        pieces: body.lines.map(({ line, quantity }) => ({ line: line.toLowerCase(), quantity })),
+        pieces: body.lines.map(({ line, quantity, variant }) => ({
+          line: line.toLowerCase(),
+          quantity,
+          variant: (body.kind === 'exchange' && variant?.toLowerCase()) || null,
+        })),
         kind: body.kind,
         reason: body.reason,
         note: body.note,

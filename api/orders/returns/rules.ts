@@ -144,6 +144,38 @@ export function findBearer(reason: ReturnReason): 'carrier' | 'seller' {
   return reason === 'damaged on the way' ? 'carrier' : 'seller';
 }
 
+interface PiecesToExchange {
+  readonly line: string;
+  readonly quantity: number;
+  readonly variant: string | null;
+}
+
+/** Whether of each of these pieces another variant is wanted, which is offered for its line with enough stock for all of them. */
+export function hasVariants(
+  lines: readonly {
+    readonly id: string;
+    readonly productId: string;
+    readonly pricePaise: number;
+  }[],
+  pieces: readonly PiecesToExchange[],
+  offered: readonly {
+    readonly of: string;
+    readonly id: string;
+    readonly pricePaise: number;
+    readonly free: number;
+  }[],
+): boolean {
+  return pieces.every(({ line: id, variant }) => {
+    const line = lines.find((one) => one.id === id);
+    const found = offered.find(
+      (one) =>
+        one.id === variant && one.of === line?.productId && one.pricePaise === line.pricePaise,
+    );
+    const wanted = pieces.filter((piece) => piece.variant === variant);
+    return found && wanted.reduce((sum, { quantity }) => sum + quantity, 0) <= found.free;
+  });
+}
+
 const PAISE_OF_RUPEE = 100;
 
 /**
@@ -166,6 +198,25 @@ export function calculateKept(
     keptBefore += kept;
     return kept;
   });
+}
+
+const WITH_STOCK: ReadonlySet<ReturnState> = new Set([
+  'approved',
+  'on its way',
+  'received',
+  'disputed',
+  'accepted',
+]);
+
+/** Whether stock is set aside for what is sent in the place of a return. */
+export function hasStockTaken({
+  kind,
+  state,
+}: {
+  readonly kind: ReturnKind;
+  readonly state: ReturnState;
+}): boolean {
+  return kind !== 'return' && WITH_STOCK.has(state);
 }
 
 /** Without I, L, O and U, which are misread. */

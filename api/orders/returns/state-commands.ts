@@ -5,7 +5,7 @@ import type { ReturnsTable } from '../../db/tables.ts';
 import { Conflict } from '../../errors.ts';
 import type { EventSource } from '../seller-order-commands.ts';
 import { findReturnOfCancellation, type LockedReturn } from './queries.ts';
-import { canMoveReturn, type ReturnMover } from './rules.ts';
+import { canMoveReturn, hasStockTaken, type ReturnMover } from './rules.ts';
 
 const MOVERS: Readonly<Record<EventSource['actor'], ReturnMover>> = {
   customer: 'customer',
@@ -17,7 +17,7 @@ const MOVERS: Readonly<Record<EventSource['actor'], ReturnMover>> = {
 /** Moves a return that is locked. Throws Conflict for a change that the table of states does not have. */
 export async function setReturnState(
   trx: Db,
-  { id, state: from }: Pick<LockedReturn, 'id' | 'state'>,
+  { id, kind, state: from }: Pick<LockedReturn, 'id' | 'kind' | 'state'>,
   state: ReturnState,
   source: EventSource,
   more: Pick<Updateable<ReturnsTable>, 'carrier' | 'awb' | 'provenAt' | 'bears' | 'kind'> = {},
@@ -25,10 +25,20 @@ export async function setReturnState(
   if (!canMoveReturn(from, state, MOVERS[source.actor])) throw Conflict('cannotMoveReturn');
   await trx
     .updateTable('returns')
-    .set({ ...more, state, movedAt: new Date() })
+    .set({
+      ...more,
+      state,
+      stockTaken: isStockTaken(more.kind ?? kind, state),
+      movedAt: new Date(),
+    })
     .where('id', '=', id)
     .execute();
   await insertReturnEvent(trx, id, state, source);
+}
+
+/** Of exchanges alone: the version before takes the stock of replacements and does not write it down. */
+function isStockTaken(kind: LockedReturn['kind'], state: ReturnState): boolean {
+  return kind === 'exchange' && (state === 'exchanged' || hasStockTaken({ kind, state }));
 }
 
 /** Writes an event of a return. */

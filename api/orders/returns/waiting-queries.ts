@@ -23,7 +23,12 @@ export interface ShownReturn {
   readonly carrier: string | null;
   readonly awb: string | null;
   readonly amountPaise: number;
-  readonly lines: readonly { readonly title: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly title: string;
+    readonly quantity: number;
+    /** Of an exchange: SKU and name of what is sent in their place; null when that product is gone. */
+    readonly wanted: string | null;
+  }[];
   readonly events: readonly ReturnEvent[];
 }
 
@@ -44,7 +49,9 @@ export async function listReturnsToShow(
       ) as events
     from returns r join seller_orders so on so.id = r.seller_order_id cross join lateral (
       select sum(rl.quantity * l.price_paise)::bigint as amount_paise,
-        jsonb_agg(jsonb_build_object('title', l.title, 'quantity', rl.quantity) order by l.position) as lines
+        jsonb_agg(jsonb_build_object('title', l.title, 'quantity', rl.quantity, 'wanted', (
+          select concat_ws(', ', w.seller_sku, w.title, w.variant_size, w.variant_colour) from products w where w.id = rl.wanted_product_id
+        )) order by l.position) as lines
       from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
     ) p
     where ${which} order by r.moved_at, r.id limit ${max}`.execute(db);

@@ -23,7 +23,7 @@ export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
       format('order %s, seller orders %s, lines %s', o.amount_paise, s.seller_orders, s.lines)
     from orders o cross join lateral (
       select (select sum(amount_paise) from seller_orders so where so.order_id = o.id) as seller_orders,
-        (select sum(price_paise * quantity) from order_lines l where l.order_id = o.id) as lines
+        (select sum(price_paise * quantity) from order_lines l where l.order_id = o.id and l.exchange_id is null) as lines
     ) s where s.seller_orders is distinct from o.amount_paise or s.lines is distinct from o.amount_paise
     union all
     select 'a paid order was not paid once and whole', o.id,
@@ -61,7 +61,7 @@ export async function findInconsistencies(db: Db): Promise<Discrepancy[]> {
       select sum(cp.quantity * l.price_paise - cp.kept_paise) as amount_paise from cancelled_pieces cp
       join order_lines l on l.id = cp.order_line_id where cp.cancellation_id = c.id
     ) p left join refunds r on r.cancellation_id = c.id and r.seller_order_id = c.seller_order_id
-    where r.amount_paise is distinct from p.amount_paise
+    where r.amount_paise is distinct from p.amount_paise and not exists (select from exchanges x where x.cancellation_id = c.id)
     union all
     select 'the provider could not pay a refund', r.id, r.payment_id from refunds r where r.status = 'failed'`.execute(
     db,
@@ -80,16 +80,22 @@ async function findGapsInSeries(db: Db): Promise<Discrepancy[]> {
     )
     select 'an invoice series has a gap or a double' as what, s.seller_id || ' ' || s.financial_year as id,
       format('last %s, given %s, skipped %s', s.last_number, count(distinct so.invoice_number), s.skipped) as detail
-    from series s left join seller_orders so on so.seller_id = s.seller_id
-      and so.invoice_number like '%/' || s.financial_year || '/%'
+    from series s left join (
+      select seller_id, invoice_number from seller_orders
+      union all
+      select so.seller_id, x.invoice_number from exchanges x join seller_orders so on so.id = x.seller_order_id
+    ) so on so.seller_id = s.seller_id and so.invoice_number like '%/' || s.financial_year || '/%'
     where s.kind = 'invoice' group by s.seller_id, s.financial_year, s.last_number, s.skipped
     having count(so.invoice_number) <> s.last_number - s.skipped
       or count(distinct so.invoice_number) <> s.last_number - s.skipped
     union all
     select 'a credit note series has a gap or a double', s.seller_id || ' ' || s.financial_year,
       format('last %s, given %s, skipped %s', s.last_number, count(distinct r.credit_note_number), s.skipped)
-    from series s left join seller_orders so on so.seller_id = s.seller_id
-      left join refunds r on r.seller_order_id = so.id and r.credit_note_number like '%/C' || s.financial_year || '/%'
+    from series s left join (
+      select so.seller_id, r.credit_note_number from refunds r join seller_orders so on so.id = r.seller_order_id
+      union all
+      select so.seller_id, x.credit_note_number from exchanges x join seller_orders so on so.id = x.seller_order_id
+    ) r on r.seller_id = s.seller_id and r.credit_note_number like '%/C' || s.financial_year || '/%'
     where s.kind = 'credit note' group by s.seller_id, s.financial_year, s.last_number, s.skipped
     having count(r.credit_note_number) <> s.last_number - s.skipped
       or count(distinct r.credit_note_number) <> s.last_number - s.skipped`.execute(db);

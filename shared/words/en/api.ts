@@ -91,6 +91,9 @@ export const refusals = {
   replacementWindowOver:
     'The last day on which this could be replaced is over. Please ask for your money instead, or write to us.',
   notReturnable: 'This cannot be returned for this reason, as its page says.',
+  variantNotOffered:
+    'This size or colour cannot be had in exchange at this time. Please choose another one, or your money.',
+  variantGone: 'What was wanted in exchange is not sold any more.',
   notLate: 'This came by the day that was promised. Please choose another reason.',
   alreadyReturned: 'These pieces are in a return already. Please look at where it stands.',
   inReturn: 'Pieces of this part of the order are in a return that has not ended.',
@@ -116,7 +119,7 @@ export const refusals = {
   purposeForm: 'Please say what the picture is for.',
   idForm: 'An id has 24 characters, 0 to 9 and a to f.',
   returnLinesForm: 'Please choose what goes back.',
-  returnKindForm: 'Please choose your money or a replacement.',
+  returnKindForm: 'Please choose your money, a replacement or an exchange.',
   returnReasonForm: 'Please choose a reason.',
   shareForm: 'A share is a part of the price, in whole rupees.',
   returnNoteTooLong: `A message has at most ${formatCount(RETURN_NOTE_LENGTH_MAX, 'en')} characters.`,

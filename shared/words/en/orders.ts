@@ -170,6 +170,7 @@ export const orders = {
   cancelPieces: (pieces: number, of: number) =>
     pieces === 0 ? 'None' : `${count(pieces)} of ${count(of)}`,
   cancelNothing: 'Please choose what to cancel.',
+  sentInExchange: 'Sent in exchange',
   piecesCancelled: (pieces: number) => `${count(pieces)} cancelled`,
   cancelRest: 'The rest of the order stays as it is.',
   reason: 'Why are you cancelling? (optional)',

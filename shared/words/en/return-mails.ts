@@ -73,10 +73,10 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['The seller looks at it within 3 working days.'],
     after: [],
   }),
-  accepted: ({ isReplacement }) => ({
+  accepted: ({ isReplacement, isExchange }) => ({
     subject: 'Accepted',
     heading: 'Your return is accepted',
-    before: [isReplacement ? 'The same will be sent to you again.' : MONEY],
+    before: [formatNext(isReplacement, isExchange)],
     after: [],
   }),
   disputed: () => ({
@@ -103,6 +103,15 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: [`Carrier and tracking number: ${carrier}, ${awb}`],
     after: [],
   }),
+  exchanged: ({ carrier, awb }) => ({
+    subject: 'Exchange sent',
+    heading: 'Your exchange is on its way',
+    before: [
+      `Carrier and tracking number: ${carrier}, ${awb}`,
+      'The invoice in your orders has the credit note and the new invoice. They have the same amount, so you pay nothing.',
+    ],
+    after: [],
+  }),
   cancelled: () => ({
     subject: 'Ended',
     heading: 'Your return has ended',
@@ -116,6 +125,12 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     after: [],
   }),
 };
+
+/** What comes after an accepted return. */
+function formatNext(isReplacement: boolean, isExchange = false): string {
+  if (isExchange) return 'The size or colour that you chose will be sent to you.';
+  return isReplacement ? 'The same will be sent to you again.' : MONEY;
+}
 
 interface SellerText {
   readonly subject: string;
@@ -144,7 +159,7 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
   accepted: {
     subject: 'Accepted',
     heading: 'A return is accepted',
-    text: 'The customer gets the money back with a credit note, or the same again.',
+    text: 'The customer gets the money back with a credit note, the same again, or another size or colour.',
   },
   cancelled: {
     subject: 'Ended',

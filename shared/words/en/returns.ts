@@ -49,6 +49,11 @@ export const returns = {
   moneyText: 'To where you paid from, once the seller has it.',
   same: 'The same again',
   sameText: (day: string) => `Without any charge. The last day for this is ${day}.`,
+  other: 'Another size or colour',
+  otherText: 'At the same price, without any charge.',
+  variantFor: (product: string) => `Size or colour in place of ${product}`,
+  variantChoose: 'Please choose',
+  variantMissing: 'Please choose a size or colour.',
   note: 'What should the seller know? (optional)',
   send: 'Send',
   sending: 'Sending...',
@@ -122,6 +127,7 @@ export const returns = {
   approvedOpen:
     'Please send it to the address below and write here with whom and under which number.',
   approvedReplacement: 'The replacement is set aside for you.',
+  approvedExchange: 'The size or colour that you chose is set aside for you.',
   onItsWay: (day: string) =>
     `It is on its way to the seller. If the seller says nothing, it counts as received on ${day}.`,
   onItsWayOpen:
@@ -134,6 +140,7 @@ export const returns = {
   accepted: (amount: string) =>
     `It is accepted. ${amount} goes back to where you paid from, usually within ${DAYS_MIN}–${DAYS_MAX} working days.`,
   acceptedReplacement: 'It is accepted. The seller sends you the replacement.',
+  acceptedExchange: 'It is accepted. The seller sends you the size or colour that you chose.',
   refunded: (amount: string) =>
     `${amount} went back to where you paid from. Your bank may need a few days to show it.`,
   refundDelayed: (amount: string) =>
@@ -141,6 +148,7 @@ export const returns = {
   shared: (amount: string, of: string) =>
     `We have decided that ${amount} of ${of} goes back to you, to where you paid from.`,
   replaced: 'The replacement is on its way to you.',
+  exchanged: 'The size or colour that you chose is on its way to you. There is nothing to pay.',
   refused: 'It was refused, and what you sent comes back to you. Why, you can read below.',
   cancelled:
     'It is cancelled. While the time for it lasts, you can ask again on the page of the order.',
@@ -191,5 +199,11 @@ export const returns = {
   creditNote: 'Credit note',
   parcelBack: 'The parcel to the seller',
   parcelAgain: 'The replacement',
+  parcelExchange: 'What you get in exchange',
+  wantedInstead: 'In exchange for it:',
+  newInvoice: 'New invoice',
+  toPay: 'To pay',
+  exchangeText: (amount: string) =>
+    `Credit note and invoice are both of ${amount}. They are in the invoice of your order.`,
   help: 'Help with this return',
 };

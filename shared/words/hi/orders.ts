@@ -158,6 +158,7 @@ export const orders: CustomerWords['orders'] = {
   cancelWhat: 'क्या रद्द करना है?',
   cancelPieces: (pieces, of) => (pieces === 0 ? 'कुछ नहीं' : `${count(of)} में से ${count(pieces)}`),
   cancelNothing: 'कृपया चुनें कि क्या रद्द करना है।',
+  sentInExchange: 'एक्सचेंज में भेजा गया',
   piecesCancelled: (pieces) => `${count(pieces)} रद्द`,
   cancelRest: 'बाक़ी ऑर्डर जैसा है वैसा ही रहेगा।',
   reason: 'रद्द करने की वजह (ज़रूरी नहीं)',

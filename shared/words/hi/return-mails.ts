@@ -72,10 +72,10 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['विक्रेता 3 कामकाजी दिनों में उसे देख लेगा।'],
     after: [],
   }),
-  accepted: ({ isReplacement }) => ({
+  accepted: ({ isReplacement, isExchange }) => ({
     subject: 'रिटर्न स्वीकार',
     heading: 'आपका रिटर्न स्वीकार हो गया',
-    before: [isReplacement ? 'वही सामान आपको दोबारा भेजा जाएगा।' : MONEY],
+    before: [formatNext(isReplacement, isExchange)],
     after: [],
   }),
   disputed: () => ({
@@ -102,6 +102,15 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: [`कूरियर और ट्रैकिंग नंबर: ${carrier}, ${awb}`],
     after: [],
   }),
+  exchanged: ({ carrier, awb }) => ({
+    subject: 'एक्सचेंज भेज दिया',
+    heading: 'एक्सचेंज का सामान रास्ते में है',
+    before: [
+      `कूरियर और ट्रैकिंग नंबर: ${carrier}, ${awb}`,
+      'आपके ऑर्डर के बिल में क्रेडिट नोट और नया बिल दोनों हैं। दोनों की रकम बराबर है, इसलिए आपको कुछ नहीं देना है।',
+    ],
+    after: [],
+  }),
   cancelled: () => ({
     subject: 'रिटर्न बंद',
     heading: 'आपका रिटर्न बंद हो गया',
@@ -115,6 +124,12 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     after: [],
   }),
 };
+
+/** What comes after an accepted return. */
+function formatNext(isReplacement: boolean, isExchange = false): string {
+  if (isExchange) return 'आपका चुना हुआ साइज़ या रंग आपको भेजा जाएगा।';
+  return isReplacement ? 'वही सामान आपको दोबारा भेजा जाएगा।' : MONEY;
+}
 
 interface SellerText {
   readonly subject: string;
@@ -143,7 +158,7 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
   accepted: {
     subject: 'रिटर्न स्वीकार',
     heading: 'एक रिटर्न स्वीकार हुआ',
-    text: 'ग्राहक को क्रेडिट नोट के साथ पैसे वापस मिलेंगे, या वही सामान दोबारा।',
+    text: 'ग्राहक को क्रेडिट नोट के साथ पैसे वापस मिलेंगे, वही सामान दोबारा, या दूसरा साइज़ या रंग।',
   },
   cancelled: {
     subject: 'रिटर्न बंद',

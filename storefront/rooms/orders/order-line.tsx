@@ -36,6 +36,7 @@ export function OrderLineRow({ line, hasSeller, hasMrp, children }: OrderLineRow
         <ShopLink to={paths.product(ALL_CATEGORIES, line.productId)}>{line.displayInfo}</ShopLink>
         {hasSeller && <span>{words.soldBy(line.sellerName)}</span>}
         <span>{words.quantity(line.qty)}</span>
+        {line.exchange && <span>{words.sentInExchange}</span>}
         {cancelled > 0 && <span className="cancelled">{words.piecesCancelled(cancelled)}</span>}
       </div>
       <p className="amount">

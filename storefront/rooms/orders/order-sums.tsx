@@ -1,14 +1,14 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
-import { countPieces } from './orders.ts';
+import { countPieces, listBought } from './orders.ts';
 import './order-view.css';
 
 /** The order's totals when it was placed. */
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const { cart: words, checkout } = useCustomerWords();
   const language = useLanguage();
-  const lines = order.sellerOrders.flatMap((part) => part.lines);
+  const lines = listBought(order.sellerOrders.flatMap((part) => part.lines));
   const mrpTotal = lines.reduce((sum, { mrp, qty }) => sum + mrp * qty, 0);
   const discount = mrpTotal - order.amount;
   return (

@@ -58,9 +58,14 @@ function groupBySellerOrder(lines: readonly OrderLine[]): SellerOrderGroup[] {
   }));
 }
 
-/** The number of pieces, of all products together. */
+/** The number of pieces that were bought, of all products together. */
 export function countPieces(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, { qty }) => sum + qty, 0);
+  return listBought(lines).reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** The lines that were bought, without those that were sent in exchange. */
+export function listBought(lines: readonly OrderLine[]): OrderLine[] {
+  return lines.filter(({ exchange }) => exchange === undefined);
 }
 
 type Pieces = Pick<OrderLine, 'qty'> & Partial<Pick<OrderLine, 'cancelled'>>;

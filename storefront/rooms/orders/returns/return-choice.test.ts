@@ -7,12 +7,14 @@ import {
   createRequestId,
   findReplaceUntil,
   listChosen,
+  listFitting,
   listKinds,
   listReasons,
   listReturnable,
   toRefusalOfPart,
   toReturnFailure,
   validateReturn,
+  validateVariants,
 } from './return-choice.ts';
 
 const lota: ReturnableLine = {
@@ -51,6 +53,35 @@ describe('what is offered', () => {
     expect(listReasons([lota])).toEqual(lota.reasons);
     expect(listReasons([{ ...lota, returnUntil: null }])).toEqual(['faulty', 'not as shown']);
     expect(listReasons([])).toEqual([]);
+  });
+});
+
+describe('an exchange', () => {
+  const shoe: ReturnableLine = {
+    ...lota,
+    line: 'shoe',
+    replaceUntil: null,
+    variants: [
+      { _id: 'uk8', name: 'UK 8', stock: 2 },
+      { _id: 'uk9', name: 'UK 9', stock: 1 },
+    ],
+  };
+
+  it('is offered for every reason where another size is left for all chosen pieces', () => {
+    expect(listKinds([shoe], 'changed my mind')).toEqual(['return', 'exchange']);
+    expect(listFitting(shoe, { shoe: 2 }).map(({ _id }) => _id)).toEqual(['uk8']);
+    expect(listKinds([shoe], null, { shoe: 3 })).toEqual(['return']);
+    expect(listKinds([shoe, lota], null)).toEqual(['return']);
+    expect(listKinds([{ ...shoe, returnUntil: null }], null)).toEqual([]);
+  });
+
+  it('asks for the size of each line, and again when there are not enough of it', () => {
+    const lines = [{ ...shoe, title: 'Shoe', sellingPrice: 800 }];
+    const check = (pieces: number, variant?: string) =>
+      validateVariants(lines, { shoe: pieces }, variant ? { shoe: variant } : {}, 'Choose');
+    expect(check(1)).toEqual({ 'variant-shoe': 'Choose' });
+    expect(check(1, 'uk9')).toEqual({});
+    expect(check(2, 'uk9')).toEqual({ 'variant-shoe': 'Choose' });
   });
 });
 

@@ -17,6 +17,9 @@ export interface ReturnableOrderLine extends ReturnableLine {
 /** How many pieces of each line come back, by its id. */
 export type ChosenPieces = Readonly<Record<string, number>>;
 
+/** In which variant each line comes instead, by its id. */
+export type ChosenVariants = Readonly<Record<string, string>>;
+
 /** The lines of a seller order of which pieces can come back today, in the order's sequence. */
 export function listReturnable({
   lines,
@@ -31,12 +34,15 @@ export function listReturnable({
   });
 }
 
-/** What can be asked for of all these lines together, for that reason: money first. */
+/** What can be asked for of all these lines together, for that reason: money first. `chosen` has the pieces that must be in stock. */
 export function listKinds(
   lines: readonly ReturnableLine[],
   reason: ReturnReason | null,
+  chosen: ChosenPieces = {},
 ): OfferedKind[] {
-  const ofAll = KINDS.filter((kind) => lines.every((line) => listKindsOfLine(line).includes(kind)));
+  const ofAll = KINDS.filter((kind) =>
+    lines.every((line) => listKindsOfLine(line, chosen).includes(kind)),
+  );
   return ofAll.filter((kind) => reason === null || canAskFor(kind, reason));
 }
 
@@ -81,7 +87,7 @@ export function findReplaceUntil(lines: readonly ReturnableLine[]): string | nul
 /** The part of the form that a refusal is about; 'form' for all of it. */
 function getRefusedPart(code: string): 'lines' | 'kind' | 'reason' | 'form' {
   if (code === 'notThatMany' || code === 'alreadyReturned') return 'lines';
-  if (code === 'returnWindowOver' || code === 'replacementWindowOver') return 'kind';
+  if (OF_KIND.has(code)) return 'kind';
   return code === 'notReturnable' || code === 'notLate' ? 'reason' : 'form';
 }
 
@@ -110,6 +116,19 @@ export function isConflict(error: unknown): error is CallFailed {
   return error instanceof CallFailed && error.status === CONFLICT;
 }
 
+/** For an exchange, the text beside each chosen line of which no other size or colour is chosen. */
+export function validateVariants(
+  lines: readonly ReturnableOrderLine[],
+  chosen: ChosenPieces,
+  variants: ChosenVariants,
+  text: string,
+): Mistakes {
+  const open = lines.filter(
+    (line) => !listFitting(line, chosen).some(({ _id }) => _id === variants[line.line]),
+  );
+  return Object.fromEntries(open.map(({ line }) => [`variant-${line}`, text]));
+}
+
 /** The texts of the form's fields that are not filled in; none when it can be sent. */
 export function validateReturn(
   given: { readonly pieces: number; readonly reason: ReturnReason | null; readonly kinds: number },
@@ -131,17 +150,36 @@ export function createRequestId(): string {
 }
 
 const REQUEST_ID_BYTES = 12;
+const OF_KIND: ReadonlySet<string> = new Set([
+  'returnWindowOver',
+  'replacementWindowOver',
+  'variantNotOffered',
+]);
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 const KNOWN_AS_MISSING: ReadonlySet<string> = new Set(['orderNotFound', 'returnNotFound']);
-const KINDS: readonly OfferedKind[] = ['return', 'replacement'];
+const KINDS: readonly OfferedKind[] = ['return', 'replacement', 'exchange'];
 /** The same again does not help against these. */
-const FOR_MONEY_ONLY: ReadonlySet<ReturnReason> = new Set(['does not fit', 'changed my mind']);
+const NOT_REPLACED: ReadonlySet<ReturnReason> = new Set(['does not fit', 'changed my mind']);
 
-function listKindsOfLine({ returnUntil, replaceUntil }: ReturnableLine): OfferedKind[] {
-  return KINDS.filter((kind) => (kind === 'return' ? returnUntil : replaceUntil) !== null);
+function listKindsOfLine(line: ReturnableLine, chosen: ChosenPieces = {}): OfferedKind[] {
+  const { returnUntil, replaceUntil } = line;
+  const isOffered: Readonly<Record<OfferedKind, boolean>> = {
+    return: returnUntil !== null,
+    replacement: replaceUntil !== null,
+    exchange: returnUntil !== null && listFitting(line, chosen).length > 0,
+  };
+  return KINDS.filter((kind) => isOffered[kind]);
+}
+
+/** The other sizes and colours of which there are enough for the chosen pieces of a line. */
+export function listFitting(
+  { line, variants = [] }: Pick<ReturnableLine, 'line' | 'variants'>,
+  chosen: ChosenPieces,
+): NonNullable<ReturnableLine['variants']> {
+  return variants.filter(({ stock }) => stock >= (chosen[line] ?? 1));
 }
 
 function canAskFor(kind: OfferedKind, reason: ReturnReason): boolean {
-  return kind === 'return' || !FOR_MONEY_ONLY.has(reason);
+  return kind !== 'replacement' || !NOT_REPLACED.has(reason);
 }

@@ -25,7 +25,7 @@ export function ReturnFacts({ found }: FactsProps) {
     <section className="panel order-facts return-facts" aria-labelledby={heading}>
       <h2 id={heading}>{words.details}</h2>
       <ul className="return-lines">
-        {found.lines.map(({ line, productId, displayInfo, pictures: [picture], qty }) => (
+        {found.lines.map(({ line, productId, displayInfo, pictures: [picture], qty, wanted }) => (
           <li key={line}>
             <span className="picture">
               {picture && <Picture picture={picture} sizes="48px" alt="" />}
@@ -34,6 +34,14 @@ export function ReturnFacts({ found }: FactsProps) {
               {/* The product page redirects to the path with the right category. */}
               <ShopLink to={paths.product(ALL_CATEGORIES, productId)}>{displayInfo}</ShopLink>
               <span>{words.pieces(qty)}</span>
+              {wanted && (
+                <span>
+                  {words.wantedInstead}{' '}
+                  <ShopLink to={paths.product(ALL_CATEGORIES, wanted.productId)}>
+                    {wanted.displayInfo}
+                  </ShopLink>
+                </span>
+              )}
             </div>
           </li>
         ))}
@@ -56,6 +64,25 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
+/** The documents of an exchange: both have the same amount. */
+export function ReturnExchange({ found: { exchange, amount } }: FactsProps) {
+  const words = useCustomerWords().returns;
+  const language = useLanguage();
+  const heading = useId();
+  if (!exchange) return null;
+  return (
+    <section className="panel order-facts return-facts" aria-labelledby={heading}>
+      <h2 id={heading}>{words.kinds.exchange}</h2>
+      <dl>
+        <Fact name={words.creditNote}>{exchange.creditNote}</Fact>
+        <Fact name={words.newInvoice}>{exchange.invoice}</Fact>
+        <Fact name={words.toPay}>{formatRupees(0, language)}</Fact>
+      </dl>
+      <p>{words.exchangeText(formatRupees(amount, language))}</p>
+    </section>
+  );
+}
+
 /** What goes back, how far that is, and the number of the credit note. */
 export function ReturnRefund({ found: { refund } }: FactsProps) {
   const words = useCustomerWords().returns;
@@ -75,13 +102,18 @@ export function ReturnRefund({ found: { refund } }: FactsProps) {
   );
 }
 
-/** The parcel that goes back, and the one with which the same comes again. */
-export function ReturnParcels({ found: { parcel, replacement } }: FactsProps) {
+/** The parcel that goes back, and the one with which the same comes again, or another size or colour. */
+export function ReturnParcels({ found: { kind, parcel, replacement } }: FactsProps) {
   const words = useCustomerWords().returns;
   return (
     <>
       {parcel && <ReturnParcel title={words.parcelBack} parcel={parcel} />}
-      {replacement && <ReturnParcel title={words.parcelAgain} parcel={replacement} />}
+      {replacement && (
+        <ReturnParcel
+          title={kind === 'exchange' ? words.parcelExchange : words.parcelAgain}
+          parcel={replacement}
+        />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { calculateWorth, findReplaceUntil } from './return-choice.ts';
 import { Choice, Options } from './return-options.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
+import { ReturnVariants } from './return-variants.tsx';
 import { type AskedReturn, type ReturnToAsk, useAskReturn } from './use-ask-return.ts';
 
 interface ReturnFormProps extends ReturnToAsk {
@@ -31,6 +32,7 @@ export function ReturnForm({ onClose, ...toAsk }: ReturnFormProps) {
       <What asked={asked} />
       <Why asked={asked} />
       <Wish asked={asked} />
+      {asked.kind === 'exchange' && <ReturnVariants asked={asked} />}
       <Note asked={asked} />
       {message && <ErrorNote>{message}</ErrorNote>}
       <div className="return-buttons">
@@ -89,10 +91,12 @@ function Wish({
   const titles = {
     return: words.money(formatRupees(calculateWorth(lines, chosen), language)),
     replacement: words.same,
+    exchange: words.other,
   };
   const texts = {
     return: words.moneyText,
     replacement: until && words.sameText(formatWeekday(until, language)),
+    exchange: words.otherText,
   };
   return (
     <Options legend={words.wish} name="kind" mistakes={mistakes}>

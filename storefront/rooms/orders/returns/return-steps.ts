@@ -34,6 +34,9 @@ export function formatLastDay(at: string, language: Language): string {
 
 type Told = Pick<ReturnDetail, 'state' | 'kind' | 'amount' | 'refund' | 'next'>;
 
+const SET_ASIDE = { replacement: 'approvedReplacement', exchange: 'approvedExchange' } as const;
+const ACCEPTED = { replacement: 'acceptedReplacement', exchange: 'acceptedExchange' } as const;
+
 /** What a return waits for and what its customer has to do, in a few sentences; '' for a state that is not known. */
 export function formatReturnNow(
   { state, kind, amount, refund, next }: Told,
@@ -46,24 +49,24 @@ export function formatReturnNow(
   // Of what the customer has to do, also the hour counts.
   const byMoment = (withMoment: (moment: string) => string, without: string) =>
     next ? withMoment(formatMomentIst(new Date(next.at), language)) : without;
-  const isMoney = kind === 'return';
   const texts: Readonly<Record<string, () => string>> = {
     requested: () => byDay(words.requested, words.requestedOpen),
     questioned: () => byMoment(words.questioned, words.questionedOpen),
     approved: () =>
-      [byMoment(words.approved, words.approvedOpen), !isMoney && words.approvedReplacement]
+      [byMoment(words.approved, words.approvedOpen), kind !== 'return' && words[SET_ASIDE[kind]]]
         .filter(Boolean)
         .join(' '),
     'on its way': () => byDay(words.onItsWay, words.onItsWayOpen),
     received: () => byDay(words.received, words.receivedOpen),
     disputed: () => words.disputed,
     accepted: () => {
-      if (!isMoney && !refund) return words.acceptedReplacement;
+      if (kind !== 'return' && !refund) return words[ACCEPTED[kind]];
       return refund?.status === 'failed' ? words.refundDelayed(money) : words.accepted(money);
     },
     refunded: () => words.refunded(money),
     shared: () => words.shared(money, formatRupees(amount, language)),
     replaced: () => words.replaced,
+    exchanged: () => words.exchanged,
     refused: () => words.refused,
     cancelled: () => words.cancelled,
     lapsed: () => words.lapsed,

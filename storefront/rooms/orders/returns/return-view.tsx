@@ -10,7 +10,13 @@ import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DetailsLink } from '../details-link.tsx';
-import { ReturnCare, ReturnFacts, ReturnParcels, ReturnRefund } from './return-facts.tsx';
+import {
+  ReturnCare,
+  ReturnExchange,
+  ReturnFacts,
+  ReturnParcels,
+  ReturnRefund,
+} from './return-facts.tsx';
 import { ReturnNow } from './return-now.tsx';
 import { ReturnSlip } from './return-slip.tsx';
 import { ReturnState } from './return-state.tsx';
@@ -98,6 +104,7 @@ function Return({ found, onChange, onStale }: ReturnProps) {
           <aside>
             <ReturnFacts found={found} />
             <ReturnRefund found={found} />
+            <ReturnExchange found={found} />
             <ReturnParcels found={found} />
             <ReturnCare found={found} />
           </aside>

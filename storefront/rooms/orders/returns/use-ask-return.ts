@@ -7,6 +7,7 @@ import { type Submission, useSubmission } from '../../../lib/submission.ts';
 import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
 import {
   type ChosenPieces,
+  type ChosenVariants,
   createRequestId,
   isConflict,
   listChosen,
@@ -17,6 +18,7 @@ import {
   toRefusalOfPart,
   toReturnFailure,
   validateReturn,
+  validateVariants,
 } from './return-choice.ts';
 
 export interface ReturnToAsk {
@@ -37,12 +39,15 @@ export interface AskedReturn extends Submission {
   readonly reason: ReturnReason | null;
   readonly kinds: readonly OfferedKind[];
   readonly kind: OfferedKind;
+  /** Of an exchange. */
+  readonly variants: ChosenVariants;
   readonly note: string;
   /** The returns that have the pieces already. */
   readonly existing: NonNullable<Failure['returns']>;
   choosePieces(line: string, pieces: number): void;
   chooseReason(reason: ReturnReason): void;
   chooseKind(kind: OfferedKind): void;
+  chooseVariant(line: string, variant: string): void;
   write(note: string): void;
   send(): void;
 }
@@ -55,21 +60,30 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
   const [chosen, setChosen] = useState<ChosenPieces>({ [first]: 1 });
   const [wanted, setReason] = useState<ReturnReason | null>(null);
   const [wish, setWish] = useState<OfferedKind | null>(null);
+  const [variants, setVariants] = useState<ChosenVariants>({});
   const [note, setNote] = useState('');
   const { existing, post } = usePost(rest);
   const ofChosen = listChosen(lines, chosen);
   const reasons = listReasons(ofChosen);
   const reason = wanted && reasons.includes(wanted) ? wanted : null;
-  const kinds = listKinds(ofChosen, reason);
+  const kinds = listKinds(ofChosen, reason, chosen);
   const kind = kinds.find((one) => one === wish) ?? kinds[0] ?? 'return';
   const send = () => {
-    const pieces = ofChosen.map(({ line }) => ({ line, quantity: chosen[line] ?? 0 }));
+    const isExchange = kind === 'exchange';
+    const pieces = ofChosen.map(({ line }) => {
+      const variant = isExchange && variants[line] ? { variant: variants[line] } : {};
+      return { line, quantity: chosen[line] ?? 0, ...variant };
+    });
     const given = { pieces: pieces.length, reason, kinds: kinds.length };
-    void submit(validateReturn(given, words), async () => {
+    const mistakes = {
+      ...validateReturn(given, words),
+      ...(isExchange && validateVariants(ofChosen, chosen, variants, words.variantMissing)),
+    };
+    void submit(mistakes, async () => {
       if (reason) await post({ lines: pieces, kind, reason, note });
     });
   };
-  const chosenNow = { chosen, ofChosen, reasons, reason, kinds, kind, note };
+  const chosenNow = { chosen, ofChosen, reasons, reason, kinds, kind, variants, note };
   return {
     ...submission,
     ...chosenNow,
@@ -87,6 +101,10 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
       correct('kind');
       setWish(one);
     },
+    chooseVariant: (line, variant) => {
+      correct(`variant-${line}`);
+      setVariants((before) => ({ ...before, [line]: variant }));
+    },
     write: (text) => {
       correct('note');
       setNote(text);
@@ -98,7 +116,7 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
 const NOTHING: AskedReturn['existing'] = [];
 
 interface Asked {
-  readonly lines: { line: string; quantity: number }[];
+  readonly lines: { line: string; quantity: number; variant?: string }[];
   readonly kind: OfferedKind;
   readonly reason: ReturnReason;
   readonly note: string;
