@@ -1,7 +1,5 @@
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
 import type { Database } from '@haat/api/db/connect.ts';
-import { findInvoiceOrder } from '@haat/api/orders/invoice/queries.ts';
-import { buildTaxDocuments } from '@haat/api/orders/invoice/rules.ts';
 import { sendRefund } from '@haat/api/payments/commands.ts';
 import type { TestApp } from './build-app.ts';
 import { buildPaidOrder, type TestShopper } from './build-order.ts';
@@ -92,26 +90,4 @@ export async function sendRefunds(app: TestApp, database: Database): Promise<voi
 /** What the provider has paid back, in paise. */
 export function sumRefunds(app: TestApp): number {
   return [...app.provider.refunds.values()].reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-}
-
-/** The amounts of an order's credit notes as its invoice shows them, in paise; NaN where lines do not add up to it. */
-export async function countCreditNotes(
-  { db }: Database,
-  shopper: TestShopper,
-  order: string,
-): Promise<number[]> {
-  const [row] = await runSql<{ at: string }>(
-    db,
-    'select provider_order_id as at from orders where id = $1',
-    [order],
-  );
-  const found = await findInvoiceOrder(db, shopper.id, row?.at ?? '');
-  const documents = found ? buildTaxDocuments(found) : [];
-  return documents
-    .filter(({ kind }) => kind === 'credit note')
-    .map(({ amountPaise, lines, taxablePaise, taxesPaise }) => {
-      const sum = lines.reduce((all, line) => all + line.amountPaise, 0);
-      const taxed = taxesPaise.reduce((all, tax) => all + tax, taxablePaise);
-      return sum === amountPaise && taxed === amountPaise ? amountPaise : Number.NaN;
-    });
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type ConnectOptions, connect, type Database, type Db } from '@haat/api/db/connect.ts';
+import { type ConnectOptions, connect, type Database } from '@haat/api/db/connect.ts';
 import { findPoolQuery } from '@haat/api/db/pool-queries.ts';
-import { runStatement } from '@haat/api/db/statements.ts';
 import { afterAll, inject, vi } from 'vitest';
+import { runSql } from './run-sql.ts';
 import { dropDatabase, runAsAdmin, withDatabase } from './test-server.ts';
+
+export { runSql };
 
 export interface TestDatabase extends Database {
   readonly url: string;
@@ -40,15 +42,6 @@ export async function setUpSingleConnection(): Promise<Database> {
   const single = connect(database.url, { maxConnections: 1 });
   afterAll(() => single.close());
   return single;
-}
-
-/** Runs a text with $1, $2 … and returns the rows, with columns named as in the database; of several statements none. */
-export function runSql<Row = Record<string, unknown>>(
-  db: Db,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  return runStatement<Row>(db.withoutPlugins(), text, values);
 }
 
 /** Rows as text to search in; bytes are read as Latin-1 characters. */

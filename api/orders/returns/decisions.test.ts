@@ -5,12 +5,12 @@ import type { TestShopper } from '../../../tests/support/build-order.ts';
 import { stockOf } from '../../../tests/support/build-product.ts';
 import {
   buildDelivered,
-  countCreditNotes,
   makeOrdersOlder,
   sendRefunds,
   sumRefunds,
   type TestDelivery,
 } from '../../../tests/support/build-return.ts';
+import { countCreditNotes } from '../../../tests/support/credit-notes.ts';
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
 import { findInconsistencies } from '../../payments/reconciliation/queries.ts';

@@ -1,0 +1,266 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '@haat/api/db/connect.ts';
+import { Refusal } from '@haat/api/errors.ts';
+import { closeSellerOrders } from '@haat/api/orders/fulfilment/closing-commands.ts';
+import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
+import { setDelivery } from '@haat/api/orders/fulfilment/delivery-commands.ts';
+import {
+  addAnswer,
+  cancelReturn,
+  createReturn,
+  shipReturn,
+} from '@haat/api/orders/returns/commands.ts';
+import { updateReturnByOperator } from '@haat/api/orders/returns/operator-commands.ts';
+import { listReturnMoves } from '@haat/api/orders/returns/rules.ts';
+import { updateWaitingReturns } from '@haat/api/orders/returns/waiting-commands.ts';
+import { type PaymentDeps, sendRefund } from '@haat/api/payments/commands.ts';
+import { RETURN_KINDS, type ReturnState } from '@haat/shared/contract/returns.ts';
+import { asPaise } from '@haat/shared/money.ts';
+import fc from 'fast-check';
+import type { CopiedDelivery } from './copy-deliveries.ts';
+import { runSql } from './run-sql.ts';
+import { buildFakeProvider } from './fake-provider.ts';
+
+/** Whatever an operator may try, likely ways more often. */
+const TRIED: readonly ReturnState[] = [
+  ...(['approved', 'approved', 'approved', 'on its way', 'on its way', 'received'] as const),
+  ...(['received', 'accepted', 'accepted', 'disputed', 'shared', 'refused', 'questioned'] as const),
+  ...(['replaced', 'exchanged', 'exchanged', 'refunded'] as const),
+];
+const WHOLE = ['return requested', 'returned', 'refunded', 'delivered', 'closed'] as const;
+const DAY_SECONDS = 86_400;
+export const KILLED = 'killed';
+
+const step = fc.record({
+  what: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('ask') },
+    { weight: 9, arbitrary: fc.constant('move') },
+    fc.constantFrom('cancel', 'send', 'answer', 'pass', 'pass', 'pay', 'whole', 'deny', 'close'),
+  ),
+  /** Which line, which return. */
+  at: fc.nat(5),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  choice: fc.nat(TRIED.length - 1),
+  /** Whether the operator tries what the state allows. */
+  isAllowed: fc.boolean(),
+  kind: fc.constantFrom(...RETURN_KINDS, 'exchange'),
+  isAtOnce: fc.boolean(),
+  isReceived: fc.boolean(),
+  /** The process ends before it commits, or before it reads what the provider answers. */
+  fault: fc.constantFrom('none', 'none', 'none', KILLED),
+});
+export type LifeStep = typeof step extends fc.Arbitrary<infer Shape> ? Shape : never;
+
+/** What happens to one delivery; what is tried at the same moment runs side by side. */
+export const lifeArbitrary = fc.record({
+  /** Whether what comes back can be sold again. */
+  isSellable: fc.boolean(),
+  moments: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+    minLength: 4,
+    maxLength: 14,
+  }),
+});
+
+export interface LifeStore {
+  readonly database: Database;
+  readonly customerId: string;
+  /** The provider keeps its refunds in the table `provider_refunds`, so that it outlives a killed process. */
+  readonly deps: PaymentDeps & { readonly shop: { readonly email: string } };
+}
+
+/** Once for each database: the provider's records, and order events that can be made older. */
+export async function prepareLives({ db }: Database): Promise<void> {
+  await runSql(
+    db,
+    'create table if not exists provider_refunds (key text primary key, payment_id text not null, amount int not null)',
+  );
+  await runSql(db, 'alter table order_history disable trigger user');
+}
+
+export function buildLifeStore(database: Database, customerId: string): LifeStore {
+  const { db } = database;
+  const gateway: PaymentDeps['gateway'] = {
+    ...buildFakeProvider(),
+    refund: async ({ key, paymentId, amountPaise }) => {
+      const row = [key, paymentId, amountPaise];
+      await runSql(
+        db,
+        'insert into provider_refunds values ($1, $2, $3) on conflict do nothing',
+        row,
+      );
+      return { id: `rfnd_${key}`, amountPaise, status: 'processed', receipt: key };
+    },
+    findRefundsOf: async (paymentId) => {
+      const rows = await runSql<{ key: string; amount: number }>(
+        db,
+        'select key, amount from provider_refunds where payment_id = $1',
+        [paymentId],
+      );
+      return rows.map(({ key, amount }) => ({
+        id: `rfnd_${key}`,
+        amountPaise: asPaise(amount),
+        status: 'processed',
+        receipt: key,
+      }));
+    },
+  };
+  const deps: LifeStore['deps'] = {
+    db,
+    gateway,
+    mailer: { sendLater: async () => {} },
+    refundLater: async () => {},
+    log: { error: () => {} },
+    shop: { email: 'shop@example.com' },
+  };
+  return { database, customerId, deps };
+}
+
+export interface Life {
+  readonly delivery: CopiedDelivery;
+  readonly isSellable: boolean;
+}
+
+/** Tries one step; refusals and faults are part of life, every other error is thrown. */
+export async function takeStep(store: LifeStore, life: Life, given: LifeStep): Promise<void> {
+  const isKilled = given.fault === KILLED;
+  const deps = isKilled ? withFault(store.deps) : store.deps;
+  try {
+    await tryStep({ ...store, deps }, life, given);
+  } catch (error) {
+    const isExpected = error instanceof Refusal || (error as Error).message === KILLED;
+    if (!isExpected) throw error;
+  }
+}
+
+/** The refund is the last thing that is written before a commit; the provider pays, and nobody reads its answer. */
+function withFault(deps: LifeStore['deps']): LifeStore['deps'] {
+  const end = () => {
+    throw new Error(KILLED);
+  };
+  const refund: PaymentDeps['gateway']['refund'] = async (asked) => {
+    await deps.gateway.refund(asked);
+    return end();
+  };
+  return { ...deps, refundLater: async () => end(), gateway: { ...deps.gateway, refund } };
+}
+
+async function tryStep(store: LifeStore, life: Life, given: LifeStep): Promise<void> {
+  const { deps, database } = store;
+  const { sellerOrder: id } = life.delivery;
+  if (given.what === 'move') await moveOne(store, life, given);
+  else if (given.what === 'whole') {
+    const to = WHOLE[given.choice % WHOLE.length] ?? 'closed';
+    await updateSellerOrderState(deps, id, { to, note: '' });
+  } else if (given.what === 'close') await closeSellerOrders(database.db, new Date());
+  else if (given.what === 'pass') await passTime(store, id, given);
+  else if (given.what === 'pay') await sendRefundsOf(store, life);
+  else await actAsCustomer(store, life, given);
+}
+
+async function moveOne(
+  { database, deps }: LifeStore,
+  { delivery, isSellable }: Life,
+  { at, choice, quantity, isAllowed, isAtOnce }: LifeStep,
+): Promise<void> {
+  const found = await findReturn(database, delivery, at);
+  if (!found) return;
+  const tried = isAllowed ? listReturnMoves(found.state) : TRIED;
+  const to = tried[choice % tried.length] ?? 'approved';
+  const isSent = to === 'replaced' || to === 'exchanged';
+  await updateReturnByOperator(deps, found.number, {
+    to,
+    note: '',
+    isSellable,
+    isAtOnce,
+    rupees: 1 + quantity * 300,
+    ...(isSent && { parcel: { carrier: 'Ekart', awb: `A${buildId()}` } }),
+  });
+}
+
+/** Some days go by for one delivery, and then the clocks are looked at. */
+async function passTime(
+  { database, deps }: LifeStore,
+  id: string,
+  { at, quantity }: LifeStep,
+): Promise<void> {
+  await runSql(
+    database.db,
+    'update order_history set at = at - make_interval(days => $2) where seller_order_id = $1',
+    [id, quantity],
+  );
+  await runSql(
+    database.db,
+    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2)
+       where seller_order_id = $1`,
+    [id, at * DAY_SECONDS],
+  );
+  await updateWaitingReturns(deps, new Date());
+}
+
+/** The provider is asked for every refund of the delivery that waits, as the job does. */
+export async function sendRefundsOf(
+  { database, deps }: LifeStore,
+  { delivery }: Life,
+): Promise<void> {
+  const due = await runSql<{ id: string }>(
+    database.db,
+    "select id from refunds where seller_order_id = $1 and status in ('due', 'started') order by id",
+    [delivery.sellerOrder],
+  );
+  for (const { id } of due) await sendRefund(deps, id);
+}
+
+async function actAsCustomer(
+  { database, deps, customerId }: LifeStore,
+  { delivery }: Life,
+  { what, at, quantity, kind, isReceived }: LifeStep,
+): Promise<void> {
+  const { sellerOrder: id } = delivery;
+  if (what === 'deny') await setDelivery(deps, customerId, { id, received: isReceived, note: '' });
+  if (what === 'ask') {
+    const piece = await choosePiece(database, delivery, at);
+    const variant = kind === 'exchange' ? piece.variant : null;
+    const pieces = [{ line: piece.line, quantity, variant }];
+    const asked = { sellerOrderId: id, requestId: buildId(), pieces, note: '' };
+    await createReturn(deps, customerId, { ...asked, kind, reason: 'faulty' });
+  }
+  const found = await findReturn(database, delivery, at);
+  if (!found) return;
+  if (what === 'cancel') await cancelReturn(deps, customerId, found.id);
+  if (what === 'answer') await addAnswer(deps, customerId, { id: found.id, note: 'Yes' });
+  const parcel = { carrier: 'Ekart', awb: `B${buildId()}` };
+  if (what === 'send') await shipReturn(deps, customerId, { id: found.id, ...parcel });
+}
+
+/** A line that was bought or sent in exchange, and the other size of its product. */
+async function choosePiece(
+  { db }: Database,
+  { sellerOrder, products: [lota, diya, largeLota, largeDiya] }: CopiedDelivery,
+  at: number,
+): Promise<{ readonly line: string; readonly variant: string }> {
+  const lines = await runSql<{ id: string; product: string }>(
+    db,
+    'select id, product_id as product from order_lines where seller_order_id = $1 order by position, id',
+    [sellerOrder],
+  );
+  const { id: line = '', product = '' } = lines[at % lines.length] ?? {};
+  const others = new Map([
+    [lota, largeLota],
+    [largeLota, lota],
+    [diya, largeDiya],
+  ]);
+  return { line, variant: others.get(product) ?? diya };
+}
+
+async function findReturn({ db }: Database, { sellerOrder }: CopiedDelivery, at: number) {
+  const rows = await runSql<{ id: string; number: string; state: ReturnState }>(
+    db,
+    'select id, number, state from returns where seller_order_id = $1 order by asked_at, id',
+    [sellerOrder],
+  );
+  return rows[at % Math.max(rows.length, 1)];
+}
+
+function buildId(): string {
+  return createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 24);
+}
