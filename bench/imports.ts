@@ -10,6 +10,7 @@ import { startStore } from './child.ts';
 import { calculateForeignShare, readProcessorTime, waitUntilIdle } from './cold/processor-time.ts';
 import { measureOneRow } from './imports/one-row.ts';
 import { writePrices } from './imports/prices.ts';
+import { measureInsertFloor } from './imports/insert-floor.ts';
 import { findPaths, presentReading, readPages } from './imports/readers.ts';
 import { importFile, loadCatalogue } from './load-catalogue.ts';
 
@@ -63,6 +64,10 @@ async function measureLoad(): Promise<void> {
   const { perSecond, peakMb } = await loadCatalogue(embedded.url, directory, rows);
   console.log(
     `Whole rows into an empty store: ${perSecond.toFixed(0)} a second, at most ${peakMb.toFixed(0)} MB`,
+  );
+  const floor = await measureInsertFloor(embedded.url);
+  console.log(
+    `The same rows inserted by PostgreSQL alone: ${floor.toFixed(0)} a second; the import reaches ${((perSecond / floor) * 100).toFixed(0)} % of it`,
   );
 }
 

@@ -74,17 +74,18 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Runs in the page. When a parent or the next element draws a field, the focus ring may be there. */
+/** Runs in the page. When a parent or the next element draws a field, or what lies over a card, the focus ring may be there. */
 function describeFocus(element: Element) {
   const around: Element[] = [];
   for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
     around.push(one);
   const next = element.nextElementSibling;
   const drawn = next ? [...around, next, ...next.children] : around;
-  const hasRing = drawn.some((one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  });
+  const styles = drawn.map((one) => getComputedStyle(one));
+  const hasRing = [...styles, getComputedStyle(element, '::after')].some(
+    ({ outlineStyle, outlineWidth }) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+  );
   const isInView = around.slice(0, 3).some((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     if (width < 4 || height < 4) return false;

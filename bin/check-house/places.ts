@@ -65,6 +65,13 @@ const RULES: readonly PlaceRule[] = [
     belongs: /^storefront\/styles\/tokens\.css$/,
   },
   {
+    what: 'looks through the whole page by :has()',
+    why: 'Each change of the page then styles every picture and heading again: give the element a class or the root an attribute, as storefront/ui/use-dock.ts does.',
+    pattern: /(?:^|[\s,])(?::root|html|body|main|#main)[\w.[\]="-]*:has\(|:has\([^)]*:not\(/gm,
+    looksAt: (path) => path.startsWith('storefront/') && path.endsWith('.css'),
+    belongs: /^storefront\/styles\/print\.css$/,
+  },
+  {
     what: "holds a path of someone's machine",
     why: 'It exists on one computer only: make it relative, or take it from the environment.',
     pattern: /(?<=^|[\s'"`(=])\/(work|root|Users)\/[\w.-]+/gm,

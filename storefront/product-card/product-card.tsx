@@ -33,9 +33,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const language = useLanguage();
   const content = () => <Content {...props} />;
   // React asks the browser early for pictures that are not lazy, which kept HTML would not.
-  if (props.eager) return <li className="product-card">{content()}</li>;
+  const className = props.product.stock > 0 ? 'product-card' : 'product-card sold-out';
+  if (props.eager) return <li className={className}>{content()}</li>;
   const key = () => `card ${language} ${JSON.stringify(props)}`;
-  return <li className="product-card" {...renderKept('li', key, content)} />;
+  return <li className={className} {...renderKept('li', key, content)} />;
 });
 
 function Content({

@@ -1,6 +1,6 @@
 import type { PageName } from '@haat/shared/pages.ts';
 import { findPage, getPathInLanguage, paths } from '@haat/shared/paths.ts';
-import { type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useWishlistCount } from '../lib/customer/wishlist.ts';
 import { ShopLink, type ShopLinkProps } from '../lib/shop-link.tsx';
@@ -25,12 +25,14 @@ export function BottomBar() {
   const words = useWords().shell;
   const wishlistCount = useWishlistCount();
   const page = findPage(pathname)?.name;
+  const bar = useRef<HTMLElement>(null);
+  useMarkWhileTyping(bar);
   if (!hasBottomBar(pathname)) return null;
   const isWishlist = page === 'account' && search.includes('profile-wishlist');
   const home = getPathInLanguage(language, paths.home);
   return (
     <div className="bottom-space">
-      <nav className="bottom-bar" aria-label={words.quickLinks}>
+      <nav className="bottom-bar" ref={bar} aria-label={words.quickLinks}>
         <Item to={paths.home} icon="home" isCurrent={page === 'home'}>
           {words.home}
         </Item>
@@ -57,6 +59,25 @@ export function BottomBar() {
       </nav>
     </div>
   );
+}
+
+/** A field into which one types: a keyboard comes up. */
+const TEXT_FIELD = 'textarea, input:not([type="checkbox"], [type="radio"])';
+
+function useMarkWhileTyping(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const mark = ({ type, target }: FocusEvent) => {
+      const isTyping =
+        type === 'focusin' && target instanceof Element && target.matches(TEXT_FIELD);
+      bar.current?.toggleAttribute('data-typing', isTyping);
+    };
+    document.addEventListener('focusin', mark);
+    document.addEventListener('focusout', mark);
+    return () => {
+      document.removeEventListener('focusin', mark);
+      document.removeEventListener('focusout', mark);
+    };
+  }, [bar]);
 }
 
 interface ItemProps extends ShopLinkProps {

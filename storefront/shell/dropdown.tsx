@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { closeMenu } from './browse-menu-place.ts';
 import '../ui/surfaces.css';
@@ -26,7 +26,11 @@ export function Dropdown(props: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useCloseWhenDone(details);
   return (
-    <details className={`dropdown ${className}`} ref={details}>
+    <details
+      className={`dropdown ${className}`}
+      ref={details}
+      onToggle={scrim ? markRoot : undefined}
+    >
       <summary aria-label={label} onPointerEnter={onWanted} onFocus={onWanted}>
         {button}
       </summary>
@@ -34,6 +38,13 @@ export function Dropdown(props: DropdownProps) {
       <div className="dropdown-panel">{children}</div>
     </details>
   );
+}
+
+const MENU_OPEN = 'data-menu-open';
+
+/** Of a panel over the page: on phones the page does not scroll behind it. */
+function markRoot({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  document.documentElement.toggleAttribute(MENU_OPEN, currentTarget.open);
 }
 
 function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
@@ -61,6 +72,7 @@ function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', escape);
+      if (box.open) document.documentElement.removeAttribute(MENU_OPEN); // gone with its page
     };
   }, [details]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { useDock } from './use-dock.ts';
 import './price.css';
 import './surfaces.css';
 import './summary.css';
@@ -31,6 +32,7 @@ interface SummaryProps {
 /** The total of a cart or an order, and the button to the next step, which a small screen shows at its bottom. */
 export function Summary({ id, title, rows, total, children, ...rest }: SummaryProps) {
   const { action, assurances, aside, dockedAction } = rest;
+  useDock('purchase');
   return (
     <>
       <aside className="panel summary" aria-labelledby={id}>

@@ -5,6 +5,7 @@ import { useOnDemand } from '../../lib/on-demand.ts';
 import { openDialog } from '../../lib/open-dialog.ts';
 import { useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useDock } from '../../ui/use-dock.ts';
 import { countFilters } from './listing-query.ts';
 import type { SheetName } from './listing-sheets.tsx';
 import { useListing } from './use-listing.ts';
@@ -29,6 +30,7 @@ export function ListingDock({ facets, total }: { facets: Facets; total: number }
   const isExpected = useIdle() && matchMedia(NARROW).matches;
   const { code, failed } = useOnDemand(isExpected || wanted !== null, loadSheets);
   const applied = countFilters(query);
+  useDock('listing');
   const opens = (sheet: SheetName) => (event: MouseEvent) => {
     if (failed) return;
     event.preventDefault();

@@ -26,7 +26,7 @@ export const ReviewItem = memo(function ReviewItem(props: ReviewItemProps) {
   const language = getLanguageOfText(title + description);
   return (
     <li
-      className="review"
+      className={isLong(review) ? 'review long' : 'review'}
       ref={read ? readOn : focusRef}
       tabIndex={read || focusRef ? -1 : undefined}
     >

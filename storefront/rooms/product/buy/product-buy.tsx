@@ -11,6 +11,7 @@ import { WishlistButton } from '../../../product-card/wishlist-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useDock } from '../../../ui/use-dock.ts';
 import './product-buy.css';
 
 const STOCK_ID = 'product-stock';
@@ -55,6 +56,7 @@ export function ProductBuy({ id, price, checkSize }: ProductBuyProps) {
   const words = useWords();
   const { add, buyNow, busy } = usePurchase(id, price.sellingPrice);
   const isGone = price.stock === 0;
+  useDock('purchase');
   return (
     <div
       className="product-buy live-only"
