@@ -80,6 +80,12 @@ export const FREE_SHIPPING_FROM_RUPEES = 50;
 /** What texts promise. After so many days a delivered seller order is closed; about a return the operator decides (`npm run return`), or the clock. */
 export const RETURN_DAYS = 30;
 export const REPLACEMENT_DAYS = 7;
+/** Without an answer for so long a return is approved. */
+export const RETURN_ANSWER_HOURS = 48;
+/** An approved return must be sent within so many days. */
+export const RETURN_SEND_DAYS = 14;
+/** Who does not look at what has come back within so many working days accepts it. */
+export const RETURN_INSPECTION_WORKING_DAYS = 3;
 /** What a customer, or who answers, writes about a return. */
 export const RETURN_NOTE_LENGTH_MAX = 1_000;
 /** A return that costs no more, of a customer with no more than so many in so many days, itself counted, is approved at once. */

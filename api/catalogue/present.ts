@@ -61,6 +61,7 @@ export function presentProduct(
     })),
     ...presentPageFields(row, language),
     variants: presentVariants(variants, language),
+    ...(row.term && row.term !== 'yes' && { returns: { term: row.term, reason: row.termReason } }),
     countryOfOrigin: presentCountry(row.countryOfOrigin, language),
     seller: {
       code: row.sellerCode,

@@ -1,4 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
 import { ALSO_LIKE_COUNT, FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
 import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
@@ -15,6 +16,7 @@ import {
   type OfferRow,
   PAGE_COLUMNS,
 } from './card-queries.ts';
+import { buildTermsJoin, TODAY_IN_INDIA } from './term-queries.ts';
 
 export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, PageField> {
   glb: string | null;
@@ -39,6 +41,9 @@ export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, Pag
   sellerCustomerCare: string;
   sellerRating: string | null;
   sellerRatingCount: number | null;
+  /** What its category allows to be returned; null for everything. */
+  term: CategoryTerm | null;
+  termReason: TermReason | null;
   /** The first page of its reviews, newest first. */
   reviews: ReviewInJson[];
 }
@@ -68,13 +73,13 @@ const product = definePositionalStatement<ProductRow>(
     s.translations as sub_category_translations, r.code as seller_code, r.name as seller_name, r.city as seller_city,
     r.translations as seller_translations, r.state as seller_state, r.gstin as seller_gstin, r.address as seller_address,
     r.pincode as seller_pincode, r.email as seller_email, r.customer_care as seller_customer_care,
-    r.rating_average as seller_rating, r.rating_count as seller_rating_count,
+    r.rating_average as seller_rating, r.rating_count as seller_rating_count, terms.term, terms.reason as term_reason,
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),
         'hex', k.hex) order by number), '[]')
       from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches,
     case when p.rating_count = 0 then '[]' when p.family_id is null then ${REVIEWS_IN_JSON}
       else ${FAMILY_REVIEWS_IN_JSON} end as reviews
-  from products p ${CARD_JOINS} join sellers r on r.id = p.seller_id
+  from products p ${CARD_JOINS} join sellers r on r.id = p.seller_id ${buildTermsJoin(TODAY_IN_INDIA)}
   where p.id = $1 and p.status = 'Active'`,
 );
 

@@ -3,6 +3,7 @@ import { SORTS } from '../listing.ts';
 import { defineCall, READS_FROM_ADDRESS } from './define.ts';
 import { page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
 import { facets, listingFilters } from './listing-fields.ts';
+import { productTerm } from './return-terms.ts';
 import { searchAsked, searchNotes } from './search-fields.ts';
 import { productRating } from './reviews.ts';
 
@@ -82,6 +83,9 @@ export const productDetail = productCard.extend({
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   countryOfOrigin: z.string(),
   netQuantity: z.string().nullable(),
+  returns: productTerm
+    .optional()
+    .describe('What can be returned of it; not there when it can be returned for every reason.'),
   seller: z.object({
     code: z.string(),
     name: z.string(),

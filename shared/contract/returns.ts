@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CART_LINES_MAX, RETURN_NOTE_LENGTH_MAX } from '../limits.ts';
 import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
 import { picture } from './catalogue.ts';
+import { CATEGORY_TERMS, TERM_REASONS } from './return-terms.ts';
 import { day, moment, objectId, plainText, rupees } from './fields.ts';
 
 /** What is asked for: the money, the same again, or another size or colour at the same price. */
@@ -36,14 +37,6 @@ export const RETURN_STATES = [
   'lapsed',
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
-
-/** What a category allows: anything, only what the shop is to blame for, or only the same again. */
-export const CATEGORY_TERMS = ['yes', 'only if faulty', 'replacement only'] as const;
-export type CategoryTerm = (typeof CATEGORY_TERMS)[number];
-
-/** Why a category does not allow everything. */
-export const TERM_REASONS = ['food', 'hygiene', 'made to measure'] as const;
-export type TermReason = (typeof TERM_REASONS)[number];
 
 const kind = z.enum(RETURN_KINDS);
 const reason = z.enum(RETURN_REASONS);

@@ -138,7 +138,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
             {
               id: 'shipping',
               label: words.shippingAndReturns,
-              panel: <ProductShipping seller={product.seller} />,
+              panel: <ProductShipping product={product} />,
             },
             { id: REVIEWS_ID, label: words.reviews(product.ratingCount), panel: reviews },
           ]}

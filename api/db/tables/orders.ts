@@ -1,4 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -105,6 +106,9 @@ export interface OrderLinesTable {
   returnedQuantity: Generated<number>;
   /** The exchange in which it was sent; null when it was bought. */
   exchangeId: string | null;
+  /** What its category allowed to be returned at Place Order; null in an order from before it was kept. */
+  term: CategoryTerm | null;
+  termReason: TermReason | null;
   pricePaise: number;
   mrpPaise: number;
   taxRate: ColumnType<string | null, number | null | undefined, number | null>;

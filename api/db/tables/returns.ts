@@ -1,10 +1,5 @@
-import type {
-  CategoryTerm,
-  ReturnKind,
-  ReturnReason,
-  ReturnState,
-  TermReason,
-} from '@haat/shared/contract/returns.ts';
+import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
+import type { ReturnKind, ReturnReason, ReturnState } from '@haat/shared/contract/returns.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 import type { OrderHistoryTable } from './orders.ts';

@@ -184,11 +184,12 @@ const orderToInsert = defineStatement(
       select id, 'reserved', 'customer' from new_seller_orders
     ), new_lines as (
       insert into order_lines (order_id, seller_order_id, position, product_id, title, translations, pictures, hsn,
-        quantity, price_paise, mrp_paise)
+        quantity, price_paise, mrp_paise, term, term_reason)
       select new_order.id, so.id, l.position, l.id, l.title, l.translations, l.pictures, l.hsn, l.quantity,
-        l."pricePaise", l."mrpPaise"
+        l."pricePaise", l."mrpPaise", l.term, l."termReason"
       from new_order, jsonb_to_recordset(${order.lines}::jsonb) as l(position int, quantity int, "sellerId" text,
-        id text, title text, translations jsonb, pictures jsonb, hsn text, "pricePaise" bigint, "mrpPaise" bigint)
+        id text, title text, translations jsonb, pictures jsonb, hsn text, "pricePaise" bigint, "mrpPaise" bigint, term text,
+        "termReason" text)
       join new_seller_orders so on so.seller_id = l."sellerId"
     )
     select id from new_order`,

@@ -1,4 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import {
@@ -8,6 +9,7 @@ import {
   VARIANT_COLUMNS,
   type VariantNameRow,
 } from '../../catalogue/card-queries.ts';
+import { buildTermsJoin, TODAY_IN_INDIA } from '../../catalogue/term-queries.ts';
 import type { RawBuilder } from 'kysely';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
@@ -108,6 +110,9 @@ export interface ProductToOrder extends OfferedProduct, VariantNameRow {
   readonly handlingDays: number;
   readonly sellerId: string;
   readonly seller: OrderSeller;
+  /** What its category allows to be returned today. */
+  readonly term: CategoryTerm;
+  readonly termReason: TermReason | null;
 }
 
 const productsToOrder = defineStatement(
@@ -119,9 +124,10 @@ const productsToOrder = defineStatement(
       p.handling_days, array(select place from delivery_exclusions e where e.seller_id = p.seller_id) as excluded,
       p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin,
       jsonb_build_object('code', s.code, 'name', s.name, 'translations', s.translations, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
-        'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller
+        'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller,
+      coalesce(terms.term, 'yes') as term, terms.reason as term_reason
     from unnest((select ${ids}::text[])) as requested(id) join products p on p.id = requested.id
-      join sellers s on s.id = p.seller_id
+      join sellers s on s.id = p.seller_id ${sql.raw(buildTermsJoin(TODAY_IN_INDIA))}
     order by p.id for no key update of p`,
 );
 

@@ -1,5 +1,6 @@
-import type { CategoryTerm, TermReason } from '@haat/shared/contract/returns.ts';
+import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
 import type { Selectable } from 'kysely';
+import { buildTermsJoin } from '../../catalogue/term-queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type { ReturnsTable } from '../../db/tables.ts';
@@ -11,13 +12,9 @@ const deliveredAt = sql`(
     select state, at, lag(state) over (order by id) as before from order_history where seller_order_id = so.id
   ) h where h.state = 'delivered' and h.before is distinct from 'return requested')`;
 
-/** The term of the narrowest row of the day on which order o was paid; line l is of it. */
-const joinTerms = sql`left join lateral (
-    select t.term, t.reason from products p join category_terms t on t.category_id = p.category_id
-      and (t.sub_category_id is null or t.sub_category_id = p.sub_category_id)
-    where p.id = l.product_id and t.valid_from <= (o.paid_at at time zone 'Asia/Kolkata')::date
-    order by t.sub_category_id nulls last, t.valid_from desc limit 1
-  ) terms on true`;
+/** Of a line from before terms were kept: what its product's category of today allowed when order o was paid. */
+const joinTerms = sql`left join products p on p.id = l.product_id and l.term is null
+  ${sql.raw(buildTermsJoin("(o.paid_at at time zone 'Asia/Kolkata')::date"))}`;
 
 export interface LineToReturn {
   readonly id: string;
@@ -61,7 +58,7 @@ const selectDelivered = sql`
     coalesce((d.at at time zone 'Asia/Kolkata')::date > so.promised_by, false) as is_late, exists (
       select from returns r where r.seller_order_id = so.id and r.state not in ('cancelled', 'lapsed')) as is_in_returns, (
       select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'quantity', l.quantity - l.cancelled_quantity - l.returning_quantity,
-        'pricePaise', l.price_paise, 'term', coalesce(terms.term, 'yes'), 'termReason', terms.reason, 'exchangedAt', (
+        'pricePaise', l.price_paise, 'term', coalesce(l.term, terms.term, 'yes'), 'termReason', coalesce(l.term_reason, terms.reason), 'exchangedAt', (
           select coalesce(p.delivered_at, p.shipped_at + make_interval(days => ${sql.lit(ON_WAY_DAYS_MAX)}))
           from parcels p where p.return_id = l.exchange_id and p.seller_order_id = so.id
         )) order by l.position)

@@ -93,7 +93,7 @@ interface PlacedLine {
 }
 
 function buildLine(
-  { quantity, pricePaise }: ExchangedPieces,
+  { quantity, pricePaise, term, termReason }: ExchangedPieces,
   product: ProductToOrder | undefined,
   place: PlacedLine,
 ) {
@@ -106,6 +106,9 @@ function buildLine(
     translations: JSON.stringify(translations),
     pictures: JSON.stringify(product.pictures),
     hsn: product.hsn,
+    // What was said before buying holds for what comes in its place.
+    term,
+    termReason,
     quantity,
     pricePaise,
     // Its price may have changed since it was asked for; the one that was paid counts.

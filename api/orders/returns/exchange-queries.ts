@@ -1,4 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
 import { VARIANT_COLUMNS, type VariantNameRow } from '../../catalogue/card-queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
@@ -60,6 +61,9 @@ export interface ExchangedPieces {
   readonly quantity: number;
   readonly pricePaise: number;
   readonly wantedProductId: string;
+  /** Null in an order from before terms were kept. */
+  readonly term: CategoryTerm | null;
+  readonly termReason: TermReason | null;
   /** The line with its tax, as its invoice has it. */
   readonly invoiced: InvoiceLine;
 }
@@ -67,7 +71,7 @@ export interface ExchangedPieces {
 /** The pieces of an exchange, each with what is sent in their place, in the order's sequence. */
 export async function listExchangedPieces(trx: Db, returnId: string): Promise<ExchangedPieces[]> {
   const { rows } = await sql<ExchangedPieces>`
-    select l.id as line, rl.quantity, l.price_paise, rl.wanted_product_id, jsonb_build_object('title', l.title, 'translations',
+    select l.id as line, rl.quantity, l.price_paise, rl.wanted_product_id, l.term, l.term_reason, jsonb_build_object('title', l.title, 'translations',
       l.translations, 'hsn', l.hsn, 'quantity', l.quantity, 'pricePaise', l.price_paise, 'mrpPaise', l.mrp_paise, 'taxRate', l.tax_rate,
       'taxablePaise', l.taxable_paise, 'cgstPaise', l.cgst_paise, 'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise) as invoiced
     from return_lines rl join order_lines l on l.id = rl.order_line_id

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BodyOf } from '@haat/shared/contract/calls.ts';
 import type { TestApp } from '../../../tests/support/build-app.ts';
-import { buildShopper, type TestShopper } from '../../../tests/support/build-order.ts';
+import {
+  buildPaidOrder,
+  buildShopper,
+  type TestShopper,
+} from '../../../tests/support/build-order.ts';
 import { buildDelivered, makeOrdersOlder } from '../../../tests/support/build-return.ts';
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
@@ -159,29 +163,43 @@ describe('asking for a return', () => {
     expect((await ask(body)).status).toBe(200);
   });
 
-  it('follows the terms of the category on the day of the order, the narrowest first', async () => {
-    const { order, id, lines, products } = await deliver();
-    const terms = (days: number, term: string, sub: boolean) =>
-      runSql(
-        database.db,
-        `insert into category_terms (category_id, sub_category_id, valid_from, term, reason)
-           select category_id, case when $4 then sub_category_id end, (now() at time zone 'Asia/Kolkata')::date + $2::int, $3, 'food' from products where id = $1`,
-        [products[0], days, term, sub],
-      );
-    await terms(1, 'replacement only', true);
-    const [line = ''] = lines;
-    const body = build(id, [{ line, quantity: 1 }], { reason: 'changed my mind' });
+  it('keeps what the category allowed at Place Order, the narrowest row first, whatever it allows later', async () => {
+    const { products, order } = await deliver();
+    await insertTerm(products[0], { days: 1, term: 'yes', isNarrow: true });
+    await insertTerm(products[0], { days: -9, term: 'replacement only', isNarrow: false });
     expect((await readPart(order))?.returnable?.[0]?.term).toBe('yes');
-    await terms(-9, 'replacement only', false);
-    expect((await readPart(order))?.returnable?.[0]).toMatchObject({
-      term: 'replacement only',
-      termReason: 'food',
-      returnUntil: null,
-    });
-    await terms(-9, 'only if faulty', true);
-    expect((await readPart(order))?.returnable?.[0]?.reasons).not.toContain('changed my mind');
+    const first = await orderAgain(products[0]);
+    const shown = { term: 'replacement only', termReason: 'food', returnUntil: null };
+    expect((await readPart(first.order))?.returnable?.[0]).toMatchObject(shown);
+    await insertTerm(products[0], { days: -9, term: 'only if faulty', isNarrow: true });
+    expect((await readPart(first.order))?.returnable?.[0]).toMatchObject(shown);
+    const { order: second, sellerOrder, line } = await orderAgain(products[0]);
+    expect((await readPart(second))?.returnable?.[0]?.reasons).not.toContain('changed my mind');
+    const body = build(sellerOrder, [{ line, quantity: 1 }], { reason: 'changed my mind' });
     expect(await ask(body)).toMatchObject({ status: 409, body: { code: 'notReturnable' } });
     expect((await ask({ ...body, reason: 'faulty' })).status).toBe(200);
+    const { returns } = await app.call('productById', { params: { id: products[0] ?? '' } });
+    expect(returns).toEqual({ term: 'only if faulty', reason: 'food' });
+    await expect(
+      runSql(database.db, "update order_lines set term = 'yes' where id = $1", [line]),
+    ).rejects.toThrow('as it was said');
+    await runSql(database.db, 'delete from category_terms', []);
+  });
+
+  it('of an order from before terms were kept follows those of the category of today, on the day of the order', async () => {
+    const { products, order, id } = await deliver();
+    await runSql(database.db, 'alter table order_lines disable trigger user', []);
+    await runSql(database.db, 'update order_lines set term = null where seller_order_id = $1', [
+      id,
+    ]);
+    await runSql(database.db, 'alter table order_lines enable trigger user', []);
+    await insertTerm(products[0], { days: 1, term: 'replacement only', isNarrow: true });
+    expect((await readPart(order))?.returnable?.[0]?.term).toBe('yes');
+    await insertTerm(products[0], { days: -9, term: 'only if faulty', isNarrow: false });
+    expect((await readPart(order))?.returnable?.[0]).toMatchObject({
+      term: 'only if faulty',
+      termReason: 'food',
+    });
     await runSql(database.db, 'delete from category_terms', []);
   });
 });
@@ -374,4 +392,27 @@ function dayAfter(days: number): string {
     year: 'numeric',
   });
   return parts.format(moment).replaceAll('/', '-');
+}
+
+/** From so many days after today on; narrow: of the sub-category. */
+function insertTerm(
+  product: string | undefined,
+  given: { readonly days: number; readonly term: string; readonly isNarrow: boolean },
+) {
+  return runSql(
+    database.db,
+    `insert into category_terms (category_id, sub_category_id, valid_from, term, reason)
+       select category_id, case when $4 then sub_category_id end, (now() at time zone 'Asia/Kolkata')::date + $2::int, $3, 'food' from products where id = $1`,
+    [product, given.days, given.term, given.isNarrow],
+  );
+}
+
+/** One more of a product, which has come. */
+async function orderAgain(productId = '') {
+  const { order } = await buildPaidOrder(app, database, shopper, [{ productId, cartqty: 1 }]);
+  const part = await readPart(order);
+  const [sellerOrder, line] = [part?._id ?? '', part?.lines[0]?._id ?? ''];
+  for (const to of ['packed', 'shipped', 'delivered'] as const)
+    await updateSellerOrderState(buildPaymentDeps(app, database), sellerOrder, { to, note: '' });
+  return { order, sellerOrder, line };
 }

@@ -1,12 +1,14 @@
-import type {
-  CategoryTerm,
-  ReturnKind,
-  ReturnReason,
-  ReturnState,
-} from '@haat/shared/contract/returns.ts';
+import type { CategoryTerm } from '@haat/shared/contract/return-terms.ts';
+import type { ReturnKind, ReturnReason, ReturnState } from '@haat/shared/contract/returns.ts';
 import { RETURN_REASONS } from '@haat/shared/contract/returns.ts';
 import { IST_OFFSET_MS } from '@haat/shared/dates.ts';
-import { REPLACEMENT_DAYS, RETURN_DAYS } from '@haat/shared/limits.ts';
+import {
+  REPLACEMENT_DAYS,
+  RETURN_ANSWER_HOURS,
+  RETURN_DAYS,
+  RETURN_INSPECTION_WORKING_DAYS,
+  RETURN_SEND_DAYS,
+} from '@haat/shared/limits.ts';
 import { type Day, toIndianTime } from '../../delivery/calendar-rules.ts';
 
 /** Who moves a return. 'store': a clock, or the job that pays. The operator acts for sellers and carriers until they can. */
@@ -56,11 +58,10 @@ export function listReturnMoves(from: ReturnState): ReturnState[] {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const ANSWER_MS = 48 * HOUR_MS;
+const ANSWER_MS = RETURN_ANSWER_HOURS * HOUR_MS;
 const REPLY_MS = 7 * DAY_MS;
-const SEND_MS = 14 * DAY_MS;
+const SEND_MS = RETURN_SEND_DAYS * DAY_MS;
 const ARRIVE_MS = 10 * DAY_MS;
-const INSPECTION_WORKING_DAYS = 3;
 
 /** No return moves by itself before it has been in its state for so long. */
 export const SHORTEST_WAIT_MS = ANSWER_MS;
@@ -95,7 +96,7 @@ export function findMoveBySilence(
   if (state === 'approved') return after('lapsed', movedAt, SEND_MS);
   if (state === 'on its way' && provenAt) return after('received', provenAt, ARRIVE_MS);
   if (state === 'received')
-    return { state: 'accepted', at: findEndOfDays(movedAt, INSPECTION_WORKING_DAYS) };
+    return { state: 'accepted', at: findEndOfDays(movedAt, RETURN_INSPECTION_WORKING_DAYS) };
   return undefined;
 }
 

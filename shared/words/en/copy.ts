@@ -16,7 +16,7 @@ const orderHelp: readonly Question[] = [
     question: 'Return and refund',
     answer: [
       `Returns are free within ${RETURN_DAYS} days of receiving the product. A faulty product can be replaced within ${REPLACEMENT_DAYS} days.`,
-      'Write to us with the order number and the reason. Your refund goes back the way you paid once the product has reached the seller.',
+      'Open the order in My Orders and choose ‘Return or replace’. Your refund goes back the way you paid once the seller has accepted what you sent.',
     ],
   },
   {

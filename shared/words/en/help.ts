@@ -6,7 +6,10 @@ import {
   REFUND_WORKING_DAYS_MAX,
   REFUND_WORKING_DAYS_MIN,
   REPLACEMENT_DAYS,
+  RETURN_ANSWER_HOURS,
   RETURN_DAYS,
+  RETURN_INSPECTION_WORKING_DAYS,
+  RETURN_SEND_DAYS,
 } from '../../limits.ts';
 import { formatRupees } from '../../money.ts';
 import type { QuestionGroup, RankingCopy } from '../page-copy.ts';
@@ -29,6 +32,7 @@ export const faq: readonly QuestionGroup[] = [
         question: 'How long does delivery take?',
         answer: [
           `Typically ${DELIVERY_WORKING_DAYS} working days from the day you order. Sundays and public holidays do not count.`,
+          'With your PIN code the product page, the cart and the checkout say by which day it arrives. The day that was said when you placed the order stays on it. If it comes later, that is a reason to return it.',
           'Hill districts, islands and places far from a courier’s depot can take a few days longer.',
         ],
       },
@@ -66,7 +70,23 @@ export const faq: readonly QuestionGroup[] = [
         question: 'Can I return a product?',
         answer: [
           `Yes. Returns are free within ${RETURN_DAYS} days of the day you receive the product. Send it back as it came, with its packaging and everything that was in the box.`,
-          'To start a return, open the order in My Orders and choose ‘Return or replace’. You do not pay for sending it back.',
+          'To start a return, open the order in My Orders and choose ‘Return or replace’: which pieces, why, and what you would like. You do not pay for sending it back.',
+          'Some products, such as food, can only be returned if they are faulty, or only be replaced. Their page says so before you buy, with the reason, and what it said on the day of your order counts.',
+        ],
+      },
+      {
+        question: 'What happens after I ask for a return?',
+        answer: [
+          `The seller answers within ${RETURN_ANSWER_HOURS} hours. Without an answer the return is approved by itself.`,
+          `Then you have ${RETURN_SEND_DAYS} days to send the product. When it has arrived, the seller looks at it within ${RETURN_INSPECTION_WORKING_DAYS} working days; without a word from the seller it is accepted. If the seller does not agree, our team decides.`,
+          'The page of the return shows every step and what you have to do, and you get a mail at each of them. You can cancel until you have sent it.',
+        ],
+      },
+      {
+        question: 'Can I exchange it for another size or colour?',
+        answer: [
+          `Yes, within ${RETURN_DAYS} days, for another size or colour of the same product that is in stock at the price you paid. It is set aside for you when the seller agrees and sent once yours is back. You pay nothing. If it is sold out by then, you get your money back.`,
+          'For anything else, return the product and place a new order.',
         ],
       },
       {
@@ -79,7 +99,7 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'When do I get my money back?',
         answer: [
-          `We send the refund when the product has reached the seller. It goes back the way you paid: to the same card, UPI account, bank account or wallet. Banks take ${REFUND_WORKING_DAYS_MIN} to ${REFUND_WORKING_DAYS_MAX} working days to show it.`,
+          `We send the refund when the seller has accepted what came back. It goes back the way you paid: to the same card, UPI account, bank account or wallet. Banks take ${REFUND_WORKING_DAYS_MIN} to ${REFUND_WORKING_DAYS_MAX} working days to show it.`,
         ],
       },
       {

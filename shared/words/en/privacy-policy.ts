@@ -95,7 +95,7 @@ export const privacyPolicy: readonly PrivacySection[] = [
         name: 'Your returns',
         holds:
           'Which pieces you return and why, what you and the seller wrote about it, and the parcel.',
-        purpose: 'To decide about the return, to refund it or to replace it.',
+        purpose: 'To decide about the return, and to refund it, replace it or exchange it.',
         retention: 'As long as the order. When you delete your account, what you wrote is removed.',
       },
       {

@@ -14,8 +14,8 @@ export const product = {
     home: 'Go to the home page',
     contact: 'Contact Us',
   },
-  pageDescription: (name: string, brand: string, price: string) =>
-    `${name} by ${brand} for ${price}. Free returns within ${RETURN_DAYS} days, secure online payment.`,
+  pageDescription: (name: string, brand: string, price: string, returns: string) =>
+    `${name} by ${brand} for ${price}. ${returns}, secure online payment.`,
   loading: 'Loading the product…',
 
   gallery: 'Gallery',
@@ -114,6 +114,17 @@ export const product = {
     `On orders of ${price} or more, usually within ${days}\u00a0working\u00a0days`,
   freeReturns: (days: number) => `Free returns within ${days} days`,
   replacement: (days: number) => `Replacement within ${days} days if faulty`,
+  returnTerms: {
+    'only if faulty': 'Free return only if it is faulty',
+    'replacement only': 'Free replacement only if it is faulty',
+  },
+  returnTermText: (days: number, why: string) =>
+    `Within ${days} days, also if it came damaged, late, wrong or not as shown${why && `, ${why}`}`,
+  termReasons: {
+    food: 'because it is food',
+    hygiene: 'for reasons of hygiene',
+    'made to measure': 'because it is made to measure',
+  },
   soldBy: (seller: string) => `Sold by ${seller}`,
   gstin: (gstin: string) => `GSTIN\u00a0${gstin}`,
   unregistered: 'Seller not registered for GST',
@@ -155,6 +166,9 @@ export const product = {
       `You can return it free of charge within ${days} days of receiving it.`,
     replacement: (days: number) =>
       `If it is faulty, you can have it replaced within ${days} days of receiving it.`,
+    exchange: (days: number) =>
+      `You can exchange it for another size or colour at the same price within ${days} days, while it is in stock.`,
+    howToReturn: 'You ask for it on the page of your order, and see there where it stands.',
     faq: 'More questions and answers',
     contact: 'Contact Us',
   },

@@ -1,8 +1,7 @@
 import { FREE_SHIPPING_FROM_RUPEES, RETURN_DAYS } from '../../limits.ts';
 import { formatCount, formatRupees } from '../../money.ts';
 import type { Words } from '../words.ts';
-
-const UNITS = { g: 'ग्राम', kg: 'किलो', ml: 'मिली', l: 'लीटर', m: 'मीटर', piece: 'पीस' };
+import { formatQuantity, UNITS } from './quantities.ts';
 
 /** The store puts this name on the review of a customer who gave none. */
 const NAMELESS = 'Anonymous';
@@ -17,8 +16,8 @@ export const product: Words['product'] = {
     home: 'होम पेज पर जाएँ',
     contact: 'संपर्क करें',
   },
-  pageDescription: (name, brand, price) =>
-    `${name}, ब्रांड ${brand}, क़ीमत ${price}। ${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी, सुरक्षित ऑनलाइन भुगतान।`,
+  pageDescription: (name, brand, price, returns) =>
+    `${name}, ब्रांड ${brand}, क़ीमत ${price}। ${returns}, सुरक्षित ऑनलाइन भुगतान।`,
   loading: 'प्रोडक्ट लोड हो रहा है…',
 
   gallery: 'फ़ोटो गैलरी',
@@ -114,6 +113,17 @@ export const product: Words['product'] = {
     `${price} या उससे ज़्यादा के ऑर्डर पर, आम तौर पर ${days}\u00a0कामकाजी\u00a0दिनों\u00a0में`,
   freeReturns: (days) => `${days} दिन के भीतर मुफ़्त वापसी`,
   replacement: (days) => `ख़राब निकले तो ${days} दिन के भीतर बदलवाएँ`,
+  returnTerms: {
+    'only if faulty': 'सिर्फ़ ख़राब निकलने पर मुफ़्त वापसी',
+    'replacement only': 'सिर्फ़ ख़राब निकलने पर मुफ़्त बदलाव',
+  },
+  returnTermText: (days, why) =>
+    `${days} दिन के भीतर; टूटा, देर से, ग़लत या तस्वीर से अलग मिलने पर भी${why && `, ${why}`}`,
+  termReasons: {
+    food: 'क्योंकि यह खाने का सामान है',
+    hygiene: 'साफ़-सफ़ाई की वजह से',
+    'made to measure': 'क्योंकि यह नाप के हिसाब से बना है',
+  },
   soldBy: (seller) => `विक्रेता: ${seller}`,
   gstin: (gstin) => `GSTIN\u00a0${gstin}`,
   unregistered: 'विक्रेता GST में रजिस्टर्ड नहीं है',
@@ -137,7 +147,7 @@ export const product: Words['product'] = {
   brand: 'ब्रांड',
   countryOfOrigin: 'किस देश में बना',
   netQuantity: 'कुल मात्रा',
-  netQuantityOf: quantityInHindi,
+  netQuantityOf: formatQuantity,
   description: 'विवरण',
 
   more: 'इस प्रोडक्ट के बारे में और',
@@ -151,6 +161,9 @@ export const product: Words['product'] = {
     returnsHeading: 'वापसी और बदलाव',
     returns: (days) => `सामान मिलने के ${days} दिन के भीतर इसे मुफ़्त में लौटा सकते हैं।`,
     replacement: (days) => `ख़राब निकले तो मिलने के ${days} दिन के भीतर इसे बदलवा सकते हैं।`,
+    exchange: (days) =>
+      `स्टॉक में हो तो ${days} दिन के भीतर इसे उसी क़ीमत के दूसरे साइज़ या रंग से एक्सचेंज कर सकते हैं।`,
+    howToReturn: 'यह सब आप अपने ऑर्डर के पेज से माँग सकते हैं, और वहीं दिखता है कि बात कहाँ तक पहुँची।',
     faq: 'सवाल-जवाब में और पढ़ें',
     contact: 'संपर्क करें',
   },
@@ -178,26 +191,6 @@ export const product: Words['product'] = {
   reviewsFailed: 'और रिव्यू लोड नहीं हो सके। कृपया फिर कोशिश करें।',
 
   alsoLike: 'आपको ये भी पसंद आ सकते हैं',
-};
-
-/** '1 set of 3' becomes '3 का सेट'. A quantity with an unknown word stays as the seller wrote it. */
-function quantityInHindi(quantity: string): string {
-  const words = quantity.replace(/^1 set of (\d+)$/i, '$1 का सेट').split(' ');
-  const hindi = words.map((word) => QUANTITY_WORDS[word.toLowerCase()] ?? word).join(' ');
-  return /[a-z]/i.test(hindi) ? quantity : hindi;
-}
-
-const QUANTITY_WORDS: Readonly<Record<string, string>> = {
-  ...UNITS,
-  pieces: UNITS.piece,
-  pair: 'जोड़ी',
-  pairs: 'जोड़ी',
-  set: 'सेट',
-  sets: 'सेट',
-  litre: UNITS.l,
-  litres: UNITS.l,
-  metre: UNITS.m,
-  metres: UNITS.m,
 };
 
 const PROMISES = `${formatRupees(FREE_SHIPPING_FROM_RUPEES, 'hi')} से मुफ़्त डिलीवरी और ${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी`;

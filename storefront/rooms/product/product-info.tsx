@@ -44,7 +44,7 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
       />
       <NeedsScripts>{withoutScripts.product}</NeedsScripts>
       <ProductDelivery productId={product._id} />
-      <ProductAssurances seller={product.seller} />
+      <ProductAssurances seller={product.seller} returns={product.returns} />
       <ProductFacts product={product} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
@@ -35,6 +36,9 @@ export function buildProductMeta(
         product.displayinfo,
         product.brand,
         formatRupees(product.sellingPrice, language),
+        product.returns
+          ? words.product.returnTerms[product.returns.term]
+          : words.product.freeReturns(RETURN_DAYS),
       ),
       picture: product.pictures[0],
     }),

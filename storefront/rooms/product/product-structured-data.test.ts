@@ -25,6 +25,19 @@ test('a product without stock is marked as out of stock', () => {
   });
 });
 
+test('a product that is returned only if it is faulty promises search engines no free returns', () => {
+  const policyOf = (changes: Partial<ProductView>) => {
+    const data = buildProductStructuredData(buildProduct(changes), BASE, PAGE);
+    return (data as { offers: { hasMerchantReturnPolicy: object } }).offers.hasMerchantReturnPolicy;
+  };
+  expect(policyOf({})).toMatchObject({ merchantReturnDays: 30 });
+  const food = policyOf({ returns: { term: 'only if faulty', reason: 'food' } });
+  expect(food).toMatchObject({
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  });
+  expect(food).not.toHaveProperty('merchantReturnDays');
+});
+
 test('a product without ratings has no rating in its structured data', () => {
   const data = buildProductStructuredData(buildProduct({ ratingAverage: null }), BASE, PAGE);
   expect(data).not.toHaveProperty('aggregateRating');

@@ -34,12 +34,21 @@ function offerData(product: ProductView, url: string): object {
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'IN',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: RETURN_DAYS,
-      returnFees: 'https://schema.org/FreeReturn',
+      ...(product.returns ? ONLY_IF_FAULTY : FREE_RETURNS),
     },
   };
 }
+
+const FREE_RETURNS = {
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnFees: 'https://schema.org/FreeReturn',
+};
+/** Search engines ask about returns without a fault. */
+const ONLY_IF_FAULTY = {
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  itemDefectReturnFees: 'https://schema.org/FreeReturn',
+};
 
 /** Only the reviews that the page shows at once: search engines refuse reviews that a visitor cannot see. */
 function ratingData({ ratingAverage, ratingCount, rating }: ProductView): object {

@@ -8,19 +8,22 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { renderKept } from '../../../lib/kept-html.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { formatTerm } from './product-term.ts';
 import './facts.css';
 import type { ProductView } from '../product-view.ts';
 
 /** The assurances to the shopper, and the seller's name. */
-export function ProductAssurances({ seller }: Pick<ProductView, 'seller'>) {
+export function ProductAssurances({ seller, returns }: AssurancesProps) {
   const language = useLanguage();
-  const list = () => <List seller={seller} />;
-  const key = () => `assurances ${language} ${JSON.stringify(seller)}`;
+  const list = () => <List {...{ seller, returns }} />;
+  const key = () => `assurances ${language} ${JSON.stringify([seller, returns])}`;
   const name = useWords().product.assurances;
   return <ul className="product-assurances" aria-label={name} {...renderKept('ul', key, list)} />;
 }
 
-function List({ seller }: Pick<ProductView, 'seller'>) {
+type AssurancesProps = Pick<ProductView, 'seller' | 'returns'>;
+
+function List({ seller, returns }: AssurancesProps) {
   const words = useWords().product;
   const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());
   return (
@@ -28,8 +31,11 @@ function List({ seller }: Pick<ProductView, 'seller'>) {
       <Assurance icon="truck" title={words.freeDelivery}>
         {words.deliveryTime(freeFrom, DELIVERY_WORKING_DAYS)}
       </Assurance>
-      <Assurance icon="back" title={words.freeReturns(RETURN_DAYS)}>
-        {words.replacement(REPLACEMENT_DAYS)}
+      <Assurance
+        icon="back"
+        title={returns ? words.returnTerms[returns.term] : words.freeReturns(RETURN_DAYS)}
+      >
+        {returns ? formatTerm(returns, words) : words.replacement(REPLACEMENT_DAYS)}
       </Assurance>
       <Assurance icon="stall" title={words.soldBy(seller.name)}>
         {[

@@ -10,19 +10,29 @@ import { renderKept } from '../../../lib/kept-html.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Fact } from './product-facts.tsx';
+import { formatTerm } from './product-term.ts';
 import './facts.css';
 import type { ProductView } from '../product-view.ts';
 
 /** How the product is delivered and returned. */
-export function ProductShipping({ seller }: Pick<ProductView, 'seller'>) {
+export function ProductShipping({ product }: { readonly product: ShippingProps['product'] }) {
   const language = useLanguage();
-  const parts = () => <Parts seller={seller} />;
-  const key = () => `shipping ${language} ${JSON.stringify(seller)}`;
+  const { seller, returns } = product;
+  const hasVariants = product.variants.length > 1;
+  const parts = () => <Parts {...{ product, hasVariants }} />;
+  const key = () => `shipping ${language} ${JSON.stringify([seller, returns, hasVariants])}`;
   return <div className="product-shipping" {...renderKept('div', key, parts)} />;
 }
 
-function Parts({ seller }: Pick<ProductView, 'seller'>) {
-  const words = useWords().product.shipping;
+interface ShippingProps {
+  readonly product: Pick<ProductView, 'seller' | 'returns' | 'variants'>;
+  readonly hasVariants: boolean;
+}
+
+function Parts({ product: { seller, returns }, hasVariants }: ShippingProps) {
+  const product = useWords().product;
+  const words = product.shipping;
+  const canExchange = hasVariants && returns?.term !== 'replacement only';
   const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());
   return (
     <>
@@ -37,8 +47,18 @@ function Parts({ seller }: Pick<ProductView, 'seller'>) {
       <div>
         <h2>{words.returnsHeading}</h2>
         <ul>
-          <li>{words.returns(RETURN_DAYS)}</li>
-          <li>{words.replacement(REPLACEMENT_DAYS)}</li>
+          {returns ? (
+            <li>
+              {product.returnTerms[returns.term]}: {formatTerm(returns, product)}
+            </li>
+          ) : (
+            <>
+              <li>{words.returns(RETURN_DAYS)}</li>
+              <li>{words.replacement(REPLACEMENT_DAYS)}</li>
+            </>
+          )}
+          {canExchange && <li>{words.exchange(RETURN_DAYS)}</li>}
+          <li>{words.howToReturn}</li>
         </ul>
         <p>
           <ShopLink className="link tap-target" to={paths.faq}>
