@@ -77,6 +77,18 @@ export default {
       { path: '^storefront/rooms/([^/]+)/' },
       { path: '^storefront/rooms/', pathNot: '^storefront/rooms/$1/' },
     ),
+    rule(
+      'no-schemas-in-browsers',
+      'Schemas make functions of texts, which the security policy of pages refuses: import types only from the contract; a value that both sides need belongs in a file of shared/ beside it. (The build replaces call-paths.ts by its values.)',
+      {
+        path: '^(storefront/|shared/(?!contract/))',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      {
+        path: '^shared/contract/(?!call-paths\\.ts$)|(^|/)node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     rightwards('lib', 'root|pages|rooms|shell|product-card|ui'),
     rightwards('ui', 'root|pages|rooms|shell|product-card'),
     rightwards('product-card', 'root|pages|rooms|shell'),

@@ -48,6 +48,7 @@ import { buildEnqueueRefund } from './payments/enqueue-jobs.ts';
 import type { PaymentGateway } from './payments/gateway/payment-gateway.ts';
 import { buildPaymentRoutes } from './payments/routes.ts';
 import { serveWebhook } from './payments/webhook-routes.ts';
+import { buildQuestionRoutes } from './questions/routes.ts';
 import { buildReviewRoutes } from './reviews/routes.ts';
 import type { FollowedPostings } from './search/postings/load-postings.ts';
 import { findLiveSession } from './sessions/commands.ts';
@@ -259,6 +260,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
     ...buildWishlistRoutes(database),
     ...buildNoticeRoutes(database),
     ...buildReviewRoutes(database),
+    ...buildQuestionRoutes(options),
     ...buildOrderRoutes({ ...options, refundLater }),
     ...buildReturnRoutes({ db: database.db, mailer: options.mailer, refundLater }),
     ...buildPaymentRoutes({

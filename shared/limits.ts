@@ -169,3 +169,16 @@ export const UPLOADS_OF_DAY = 60;
 /** How long after it was asked for a picture can be sent, and how long one is kept that nothing uses. */
 export const UPLOAD_VALID_MINUTES = 30;
 export const UNUSED_UPLOADS_RETENTION_HOURS = 24;
+
+/** Questions about products, and their answers, in characters. */
+export const POST_LENGTH_MIN = 10;
+export const QUESTION_LENGTH_MAX = 300;
+export const ANSWER_LENGTH_MAX = 1_000;
+export const QUESTIONS_OF_DAY = 10;
+export const ANSWERS_OF_DAY = 30;
+export const REPORTS_OF_HOUR = 20;
+/** Questions in the page of a product, and in a page of the call; answers of one of them there, and in the call. */
+export const QUESTIONS_FIRST = 5;
+export const ANSWERS_FIRST = 2;
+export const QUESTIONS_OF_PAGE = 20;
+export const ANSWERS_SHOWN = 20;

@@ -6,6 +6,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, type Refusal, WrongPassword } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { eraseCustomerFromOrders } from '../orders/erasure-commands.ts';
+import { erasePosts } from '../questions/commands.ts';
 import { saveKnownBrowser } from '../sessions/browser-commands.ts';
 import { createSession, type NewSession, updateSessionSecrets } from '../sessions/commands.ts';
 import { eraseMessages, type SupportDeps } from '../support/commands.ts';
@@ -198,6 +199,7 @@ export async function eraseRestoredCustomer(db: Db, customerId: string): Promise
 async function eraseData(deps: SupportDeps, customerId: string, email: string): Promise<void> {
   const { db: trx } = deps;
   await eraseReviewerName(trx, customerId);
+  await erasePosts(trx, customerId);
   await eraseCustomerFromOrders(trx, customerId);
   await eraseMessages(deps, customerId);
   await trx.deleteFrom('emailCodes').where('email', '=', email.toLowerCase()).execute();

@@ -6,6 +6,7 @@ import type { Database } from '../db/connect.ts';
 import { loadNotices } from '../notices/loaders.ts';
 import { findSessionsOf } from '../sessions/queries.ts';
 import { findMessagesBy } from '../support/queries.ts';
+import { listPostsOf } from '../questions/queries.ts';
 import { listUploadsOf } from '../uploads/queries.ts';
 import { presentExportedRecords } from './export-present.ts';
 import {
@@ -36,14 +37,16 @@ export async function loadExport(
       findSessionsOf(db, customerId),
       listPasswordResets(db, customerId),
     ]);
-  const [keptOrders, reviews, messages, contactChanges, uploads, notices] = await Promise.all([
-    listOrdersToExport(db, customerId),
-    listReviewsToExport(db, customerId),
-    findMessagesBy(db, customerId),
-    listContactChanges(db, customerId),
-    listUploadsOf(db, customerId),
-    loadNotices(db, customerId, language),
-  ]);
+  const [keptOrders, reviews, messages, contactChanges, uploads, notices, questions] =
+    await Promise.all([
+      listOrdersToExport(db, customerId),
+      listReviewsToExport(db, customerId),
+      findMessagesBy(db, customerId),
+      listContactChanges(db, customerId),
+      listUploadsOf(db, customerId),
+      loadNotices(db, customerId, language),
+      listPostsOf(db, customerId),
+    ]);
   return {
     exportedAt: new Date().toISOString(),
     profile: presentCustomer(customer),
@@ -65,6 +68,7 @@ export async function loadExport(
       passwordLinks,
       contactChanges,
       uploads,
+      questions,
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CustomerExport } from '@haat/shared/contract/export.ts';
 import type { SessionRow } from '../sessions/queries.ts';
 import type { StoredMessage } from '../support/queries.ts';
+import type { ExportedPost } from '../questions/queries.ts';
 import type { ExportedUpload } from '../uploads/queries.ts';
 import type {
   ExportedContactChange,
@@ -16,6 +17,7 @@ interface ExportedRecords {
   readonly sessions: readonly SessionRow[];
   readonly passwordLinks: readonly ExportedPasswordReset[];
   readonly contactChanges: readonly ExportedContactChange[];
+  readonly questions: readonly ExportedPost[];
   readonly uploads: readonly ExportedUpload[];
 }
 
@@ -45,6 +47,10 @@ export function presentExportedRecords(
     passwordLinks: records.passwordLinks.map(({ validUntil, usedAt }) => ({
       validUntil: validUntil.toISOString(),
       usedAt: usedAt?.toISOString() ?? null,
+    })),
+    questions: records.questions.map((post) => ({
+      ...post,
+      writtenAt: post.writtenAt.toISOString(),
     })),
     uploads: records.uploads.map((upload) => ({
       ...upload,

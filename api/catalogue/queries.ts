@@ -8,6 +8,7 @@ import { type Db, sql } from '../db/connect.ts';
 import { definePositionalStatement } from '../db/statements.ts';
 import type { PageField } from '../db/tables/product-fields.ts';
 import type { Attribute, ProductsTable } from '../db/tables.ts';
+import { type QuestionInJson, QUESTIONS_IN_JSON } from '../questions/queries.ts';
 import { FAMILY_REVIEWS_IN_JSON, type ReviewInJson, REVIEWS_IN_JSON } from '../reviews/queries.ts';
 import {
   CARD_JOINS,
@@ -46,6 +47,8 @@ export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, Pag
   termReason: TermReason | null;
   /** The first page of its reviews, newest first. */
   reviews: ReviewInJson[];
+  /** The newest questions about it, and how many there are. */
+  questions: { newest: QuestionInJson[]; total: number } | null;
 }
 
 /** A colour of a product; one that is not in the table `colours` has neither translations nor a hex value. */
@@ -78,7 +81,8 @@ const product = definePositionalStatement<ProductRow>(
         'hex', k.hex) order by number), '[]')
       from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches,
     case when p.rating_count = 0 then '[]' when p.family_id is null then ${REVIEWS_IN_JSON}
-      else ${FAMILY_REVIEWS_IN_JSON} end as reviews
+      else ${FAMILY_REVIEWS_IN_JSON} end as reviews,
+    ${QUESTIONS_IN_JSON} as questions
   from products p ${CARD_JOINS} join sellers r on r.id = p.seller_id ${buildTermsJoin(TODAY_IN_INDIA)}
   where p.id = $1 and p.status = 'Active'`,
 );

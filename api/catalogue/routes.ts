@@ -8,6 +8,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { toProductQuestions } from '../questions/loaders.ts';
 import { toReviews } from '../reviews/loaders.ts';
 import { presentCard, presentOffer } from './card-present.ts';
 import { type ListingDeps, loadCategories, loadListing } from './listing/loaders.ts';
@@ -54,7 +55,9 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
       const own = new Set([product.id, ...variants.map(({ id }) => id)]);
       const alsoLike = near.filter(({ _id }) => !own.has(_id)).slice(0, ALSO_LIKE_COUNT);
       const beside = { rating: toReviews(product.reviews), variants, alsoLike };
-      return present.presentProduct(product, beside, language);
+      const questions = toProductQuestions(product.questions);
+      const presented = present.presentProduct(product, beside, language);
+      return questions ? { ...presented, questions } : presented;
     },
 
     productStock: async ({ params }) => {

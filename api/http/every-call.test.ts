@@ -142,6 +142,8 @@ function paramsFor(): Record<string, string> {
     addressId: OTHER_ID,
     orderId: OTHER_ID,
     uploadId: 'f'.repeat(32),
+    questionId: OTHER_ID,
+    postId: OTHER_ID,
     returnId: OTHER_ID,
     paymentId: 'pay_1',
     ...own,

@@ -183,6 +183,8 @@ const PARAMS = {
   returnId: 'f'.repeat(24),
   orderId: 'f'.repeat(24),
   uploadId: 'f'.repeat(32),
+  questionId: 'f'.repeat(24),
+  postId: 'f'.repeat(24),
   userId: 'f'.repeat(24),
   paymentId: 'pay_1',
   pincode: '226001',

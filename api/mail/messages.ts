@@ -1,4 +1,5 @@
 import type {
+  MailedAnswer,
   MailedDenial,
   MailedMessage,
   MailedReturn,
@@ -32,6 +33,8 @@ export interface MailContents {
   /** Sent to the previous address, when nothing can be undone from there. */
   emailChanged: { readonly username: string; readonly newEmail: string };
   accountErased: { readonly username: string };
+  /** To who asked about a product; `message` is the answer. */
+  questionAnswered: MailedAnswer & { readonly productId: string; readonly category: string };
   orderConfirmed: MailOrder & { readonly name: string };
   orderForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
   /** A payment that could not pay for its order is being refunded. */

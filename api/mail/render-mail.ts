@@ -100,6 +100,8 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
       return mails.notReceivedForShop(shop, message.contents);
     case 'messageReceived':
       return mails.messageReceived(shop, message.contents);
+    case 'questionAnswered':
+      return mails.questionAnswered(shop, message.contents);
     case 'messagesErased':
       return mails.messagesErased(shop, message.contents);
     case 'welcome':
@@ -114,6 +116,10 @@ function buildLink(message: MailMessage, publicUrl: string): string {
   if (message.template === 'passwordReset' || message.template === 'contactChanged')
     return message.contents.link;
   if (isNotice(message)) return message.contents.link;
+  if (message.template === 'questionAnswered') {
+    const { category, productId } = message.contents;
+    return publicUrl + getPathInLanguage(message.language, paths.product(category, productId));
+  }
   return publicUrl + getPathInLanguage(message.language, PATHS[message.template] ?? paths.home);
 }
 

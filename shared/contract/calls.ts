@@ -9,6 +9,7 @@ import { noticeCalls } from './notices.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { returnCalls } from './returns.ts';
+import { questionCalls } from './questions.ts';
 import { reviewCalls } from './reviews.ts';
 import { supportCalls } from './support.ts';
 import { uploadCalls } from './uploads.ts';
@@ -19,6 +20,7 @@ import { wishlistCalls } from './wishlist.ts';
 export const calls = {
   ...catalogueCalls,
   ...reviewCalls,
+  ...questionCalls,
   ...accountCalls,
   ...verificationCalls,
   ...exportCalls,

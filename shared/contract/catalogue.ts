@@ -5,6 +5,7 @@ import { page, perPage, plainText, productId, rupees, searchText } from './field
 import { facets, listingFilters } from './listing-fields.ts';
 import { productTerm } from './return-terms.ts';
 import { searchAsked, searchNotes } from './search-fields.ts';
+import { productQuestions } from './questions.ts';
 import { productRating } from './reviews.ts';
 
 /** A picture: `src` is its largest rendition; renditions by width and format follow `formatRenditionUrl` in pictures.ts. */
@@ -68,6 +69,7 @@ export type Variant = z.infer<typeof variant>;
 
 export const productDetail = productCard.extend({
   ...productRating.shape,
+  questions: productQuestions.optional().describe('Left out when there are none.'),
   src_glb: z.string().nullable(),
   src_usdz: z.string().nullable(),
   categoryLabel: z.string(),

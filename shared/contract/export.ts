@@ -98,6 +98,18 @@ export const exportUser = defineCall({
     keptOrders: z.array(exportedOrder),
     reviews: z.array(writtenReview),
     messages: z.array(writtenMessage),
+    questions: z
+      .array(
+        z.object({
+          kind: z.enum(['question', 'answer']),
+          productId: z.string(),
+          product: z.string(),
+          text: z.string(),
+          state: z.enum(['shown', 'waiting', 'refused']),
+          writtenAt: moment,
+        }),
+      )
+      .describe('Questions about products and answers that the customer wrote.'),
     uploads: z
       .array(z.object({ uploadId, purpose: createUpload.body.shape.purpose, uploadedAt: moment }))
       .describe('Pictures that the customer sent.'),

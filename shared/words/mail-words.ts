@@ -127,6 +127,14 @@ export interface MessageReceipt {
 
 /** A product of which a customer asked to be told; the price in whole rupees. */
 type Notice = { readonly product: string; readonly price: number };
+/** An answer to a question about a product; `message` is the answer. */
+export interface MailedAnswer {
+  readonly username: string;
+  readonly product: string;
+  readonly question: string;
+  readonly message: string;
+}
+
 type ForAccount = { readonly username: string };
 
 /** The texts of all mails; both languages have the same keys. */
@@ -143,6 +151,7 @@ export interface MailWords {
     ): MailText;
     emailChanged(shop: string, contents: ForAccount & { readonly newEmail: string }): MailText;
     accountErased(shop: string, contents: ForAccount): MailText;
+    questionAnswered(shop: string, contents: MailedAnswer): MailText;
     orderConfirmed(shop: string, contents: MailOrder & { readonly name: string }): MailText;
     orderForSeller(shop: string, contents: ForSeller): MailText;
     paymentRefunded(shop: string, contents: Refunded): MailText;

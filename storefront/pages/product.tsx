@@ -21,6 +21,8 @@ import {
 } from '../rooms/product/product-meta.ts';
 import { ProductMissing } from '../rooms/product/product-missing.tsx';
 import { type ProductView, toProductView } from '../rooms/product/product-view.ts';
+import { chooseQuestionsForPage } from '../rooms/questions/questions-in-page.ts';
+import { Questions } from '../rooms/questions/questions.tsx';
 import { Reviews } from '../rooms/reviews/reviews.tsx';
 import { chooseReviewsForPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -31,6 +33,7 @@ import '../rooms/product/product-layout.css';
 import '../rooms/product/product-info.css';
 
 const REVIEWS_ID = 'reviews';
+const QUESTIONS_ID = 'questions';
 const OK = 200;
 const MOVED = 301;
 const BAD_REQUEST = 400;
@@ -55,7 +58,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const path = getPathInLanguage(language, paths.product(found.category, found._id));
     throw redirect(path + url.search, MOVED);
   }
-  const product = { ...toProductView(found), rating: chooseReviewsForPage(found.rating) };
+  const product = {
+    ...toProductView(found),
+    rating: chooseReviewsForPage(found.rating),
+    questions: chooseQuestionsForPage(found.questions),
+  };
   return pack(product, OK);
 }
 
@@ -128,7 +135,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
           pictures={product.pictures}
           model={product.model}
         />
-        <ProductInfo product={product} reviewsId={REVIEWS_ID} />
+        <ProductInfo product={product} reviewsId={REVIEWS_ID} questionsId={QUESTIONS_ID} />
       </div>
       <section className="section" aria-label={words.more}>
         <Tabs
@@ -144,6 +151,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
           ]}
         />
       </section>
+      <Questions id={QUESTIONS_ID} productId={product._id} questions={product.questions} />
       <ProductAlsoLike products={product.alsoLike} />
     </div>
   );

@@ -11,6 +11,9 @@ import {
   RESET_LINK_VALID_MINUTES,
   RESTORE_LINK_VALID_DAYS,
   RETURN_NOTE_LENGTH_MAX,
+  ANSWER_LENGTH_MAX,
+  POST_LENGTH_MIN,
+  QUESTION_LENGTH_MAX,
   REVIEW_TEXT_LENGTH_MAX,
   REVIEW_TITLE_LENGTH_MAX,
   WISHLIST_ITEMS_MAX,
@@ -80,6 +83,9 @@ export const refusals = {
   awbTaken: 'This tracking number belongs to another order.',
   parcelNotFound: 'There is no parcel with this tracking number.',
   photosNeedPurchase: 'Photos can be added by customers who bought the product here.',
+  questionNotFound: 'This question is not there any more.',
+  answersNeedPurchase:
+    'Questions are answered by the seller and by customers who bought the product here.',
   uploadNotFound: 'This picture is not there any more. Please choose it again.',
   uploadTooLarge: 'A picture may have up to 10 MB. Please choose a smaller one.',
   uploadTooManyPixels: 'A picture may have up to 50 megapixels. Please choose a smaller one.',
@@ -115,6 +121,7 @@ export const refusals = {
 
   required: 'Please fill this in.',
   photosForm: 'A review has up to 5 different photos.',
+  postLength: `A question has ${POST_LENGTH_MIN} to ${QUESTION_LENGTH_MAX} characters, an answer ${POST_LENGTH_MIN} to ${formatCount(ANSWER_LENGTH_MAX, 'en')}.`,
   uploadIdForm: 'The id of a picture has 32 characters, 0 to 9 and a to f.',
   purposeForm: 'Please say what the picture is for.',
   idForm: 'An id has 24 characters, 0 to 9 and a to f.',

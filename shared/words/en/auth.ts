@@ -45,6 +45,7 @@ export const auth = {
     buyNow: 'Sign in to buy now',
     rate: 'Sign in to rate this product',
     notice: 'Sign in to be told by mail',
+    ask: 'Sign in to ask or answer',
     again: 'Please sign in again',
   },
   leadAgain: 'Your session has ended. Nothing you have typed is lost.',

@@ -97,6 +97,15 @@ export const mail: MailWords = {
       after: [],
       unasked: 'If this was not you, please reply to this mail at once, so that we can help you.',
     }),
+    questionAnswered: (_, { username, product, question, message }) => ({
+      subject: `Your question about ${product} is answered`,
+      heading: 'Your question is answered',
+      before: [`Hello ${username}, you asked about ${product}: ${question}`],
+      quoted: message,
+      action: 'Open the product',
+      after: [],
+      unasked: '',
+    }),
     accountErased: (shop, { username }) => ({
       subject: `Your ${shop} account was deleted`,
       heading: 'Your account has been deleted',

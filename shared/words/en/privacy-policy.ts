@@ -107,6 +107,14 @@ export const privacyPolicy: readonly PrivacySection[] = [
           'As long as the product is in the shop. When you delete your account, your name is removed.',
       },
       {
+        name: 'Your questions and answers',
+        holds:
+          'What you asked about a product or answered, the date, and your first name, or your last name if you gave no other. Everyone can see these once they are shown.',
+        purpose: 'To help you and other shoppers.',
+        retention:
+          'As long as the product is in the shop. When you delete your account, your name is removed, and what was never shown is deleted.',
+      },
+      {
         name: 'Pictures you send',
         holds:
           'The picture, made anew: without the place and time at which it was taken, and without the name of the file and the camera.',

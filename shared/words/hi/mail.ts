@@ -93,6 +93,15 @@ export const mail: MailWords = {
       after: [],
       unasked: 'अगर यह आपने नहीं किया, तो तुरंत इस मेल का जवाब दें, ताकि हम आपकी मदद कर सकें।',
     }),
+    questionAnswered: (_, { username, product, question, message }) => ({
+      subject: `${product} के बारे में आपके सवाल का जवाब आ गया`,
+      heading: 'आपके सवाल का जवाब',
+      before: [`नमस्ते ${username}, आपने ${product} के बारे में पूछा था: ${question}`],
+      quoted: message,
+      action: 'प्रोडक्ट देखें',
+      after: [],
+      unasked: '',
+    }),
     accountErased: (shop, { username }) => ({
       subject: `आपका ${shop} अकाउंट हटा दिया गया है`,
       heading: 'आपका अकाउंट हट गया है',

@@ -163,7 +163,7 @@ export function notifyOtherTabs(): void {
 }
 
 /** What a visitor tried to do that only a customer can do; 'again' when a session has ended. */
-export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate' | 'notice' | 'again';
+export type SignInReason = 'wishlist' | 'cart' | 'buyNow' | 'rate' | 'notice' | 'ask' | 'again';
 
 /** A request to sign in. Exactly one of its two functions is called. */
 export interface SignInRequest {

@@ -19,10 +19,12 @@ interface ProductInfoProps {
   readonly product: ProductView;
   /** The element id of the reviews in the page. */
   readonly reviewsId: string;
+  /** That of the questions. */
+  readonly questionsId: string;
 }
 
 /** The product's name, price, buttons to buy it, and the seller's facts. */
-export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
+export function ProductInfo({ product, reviewsId, questionsId }: ProductInfoProps) {
   const price = usePriceAndStock(product);
   const size = useSizeChoice(product);
   const { withoutScripts } = useWords().shell;
@@ -32,7 +34,7 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
         <ShopLink to={paths.brand(product.brand)}>{product.brand}</ShopLink>
       </p>
       <h1>{product.displayinfo}</h1>
-      <RatingLine product={product} reviewsId={reviewsId} />
+      <RatingLine {...{ product, reviewsId, questionsId }} />
       <ProductPrice price={price} saleUnit={product.saleUnit} />
       <ProductChoices product={product} />
       <VariantChoice product={product} stocks={price.variants} size={size} />
@@ -50,8 +52,8 @@ export function ProductInfo({ product, reviewsId }: ProductInfoProps) {
   );
 }
 
-function RatingLine({ product, reviewsId }: ProductInfoProps) {
-  const words = useWords().product;
+function RatingLine({ product, reviewsId, questionsId }: ProductInfoProps) {
+  const { product: words, questions } = useWords();
   const average = product.ratingAverage?.toFixed(1);
   return (
     <p className="product-rating">
@@ -63,6 +65,11 @@ function RatingLine({ product, reviewsId }: ProductInfoProps) {
         )}
         {words.reviewCount(product.ratingCount)}
       </a>
+      {product.questions && (
+        <a className="link tap-target" href={`#${questionsId}`}>
+          {questions.count(product.questions.total)}
+        </a>
+      )}
     </p>
   );
 }

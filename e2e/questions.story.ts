@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
+import { paths } from '@haat/shared/paths.ts';
+import { findViolations } from './axe.ts';
+import { signUp } from './customer.ts';
+import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
+import { expect, inHindi, open, test } from './support.ts';
+
+const ANSWER = 'हाँ, ठंडे पानी में धो सकते हैं।';
+
+test('a question in Hindi is shown at once, and answered by a customer who bought the product', async ({
+  page,
+}) => {
+  const [product] = await findProductsOfSellers(page, 1);
+  if (!product) throw new Error('The sample store has no product');
+  // The phone's story asks about the same product.
+  const question = `क्या इसे वॉशिंग मशीन में धो सकते हैं? (${randomUUID().slice(0, 4)})`;
+  const path = paths.product(ALL_CATEGORIES, product._id);
+  const asked = page.locator('.question').filter({ hasText: question });
+  const openWithQuestion = async (to: string) => {
+    // A page that was stored before may be sent once more, while it is rendered again.
+    await expect(async () => {
+      await open(page, to);
+      await expect(asked).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  };
+
+  await signUp(page);
+  await open(page, inHindi(path));
+  await page.getByRole('textbox', { name: 'विक्रेता और ख़रीदारों से पूछें' }).fill(question);
+  await page.getByRole('button', { name: 'पूछें', exact: true }).click();
+  await expect(page.getByText('आपका सवाल यहाँ आ गया है।')).toBeVisible();
+  await expect(asked).toContainText('अभी जवाब नहीं आया है।');
+
+  const buyer = await signUp(page);
+  await buildPaidOrder(buyer, [product]);
+  await openWithQuestion(inHindi(path));
+  await asked.getByRole('button', { name: /^इस सवाल का जवाब दें/ }).click();
+  await page.getByRole('textbox', { name: 'आपका जवाब' }).fill(ANSWER);
+  await page.getByRole('button', { name: 'जवाब भेजें' }).click();
+  await expect(asked.locator('.answer')).toContainText(ANSWER);
+  await expect(asked.locator('.answer')).toContainText('ख़रीदार');
+
+  await openWithQuestion(path);
+  await expect(asked.getByRole('heading')).toHaveAttribute('lang', 'hi');
+  await expect(asked.locator('.answer')).toContainText('Bought it');
+  await page.getByRole('link', { name: /^\d+ questions?$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeInViewport();
+  expect(await findViolations(page)).toEqual([]);
+});

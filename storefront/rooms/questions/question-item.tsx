@@ -1,0 +1,128 @@
+import type { Question } from '@haat/shared/contract/questions.ts';
+import { formatIsoDay } from '@haat/shared/dates.ts';
+import { ANSWERS_SHOWN } from '@haat/shared/limits.ts';
+import { getLanguageOfText } from '@haat/shared/offered-languages.ts';
+import { useState } from 'react';
+import { addToast } from '../../lib/toasts.ts';
+import { useLanguage, useWords } from '../../lib/words.ts';
+
+interface QuestionItemProps {
+  readonly question: Question;
+  /** Loads the questions again, with all their answers. */
+  readonly onAnswered: () => Promise<void>;
+}
+
+type AnswerForm = typeof import('./answer-form.tsx').AnswerForm;
+
+/** A question with its answers; each text has its own language. */
+export function QuestionItem({ question, onAnswered }: QuestionItemProps) {
+  const words = useWords();
+  const texts = words.questions;
+  const [Form, setForm] = useState<{ readonly form: AnswerForm } | null>(null);
+  const openForm = async () => {
+    try {
+      const late = await import('./answer-form.tsx');
+      await late.requireCustomer();
+      setForm({ form: late.AnswerForm });
+    } catch {
+      addToast(words.failures.network, 'bad');
+    }
+  };
+  return (
+    <li className="question">
+      <h3 lang={getLanguageOfText(question.text)} dir="auto">
+        <span className="visually-hidden">{texts.question}: </span>
+        {question.text}
+      </h3>
+      {question.answers.length + question.moreAnswers === 0 && (
+        <p className="note">{texts.unanswered}</p>
+      )}
+      {question.answers.map((answer) => (
+        <Answer key={answer._id} answer={answer} />
+      ))}
+      <p className="answer-by live-only">
+        <MoreAnswers question={question} onMore={onAnswered} />
+        {!Form && (
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.replyTo(question.text)}
+            onClick={openForm}
+          >
+            {texts.reply}
+          </button>
+        )}
+        <Report postId={question._id} text={question.text} />
+      </p>
+      {Form && (
+        <Form.form
+          question={question}
+          onClose={() => setForm(null)}
+          onAnswered={async () => {
+            setForm(null);
+            await onAnswered();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Loads the answers that are not in the page. */
+function MoreAnswers(props: { readonly question: Question; readonly onMore: () => Promise<void> }) {
+  const { question, onMore } = props;
+  const texts = useWords().questions;
+  if (question.moreAnswers === 0 || question.answers.length >= ANSWERS_SHOWN) return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={texts.moreAnswersTo(question.text)}
+      onClick={() => void onMore()}
+    >
+      {texts.moreAnswers(question.moreAnswers)}
+    </button>
+  );
+}
+
+function Answer({ answer }: { readonly answer: Question['answers'][number] }) {
+  const { product, questions: texts } = useWords();
+  const { _id, text, name, date, bySeller } = answer;
+  return (
+    <div className="answer">
+      <p lang={getLanguageOfText(text)} dir="auto">
+        <span className="visually-hidden">{texts.answer}: </span>
+        {text}
+      </p>
+      <p className="answer-by">
+        <b className={bySeller ? 'seller' : ''}>{bySeller ? texts.bySeller : texts.byBuyer}</b>
+        <bdi>{product.reviewerName(name)}</bdi> <time dateTime={formatIsoDay(date)}>{date}</time>
+        <Report postId={_id} text={text} />
+      </p>
+    </div>
+  );
+}
+
+function Report({ postId, text }: { readonly postId: string; readonly text: string }) {
+  const language = useLanguage();
+  const words = useWords();
+  const report = async () => {
+    try {
+      const { sendReport } = await import('./write.ts');
+      await sendReport(postId, language);
+      addToast(words.questions.reported);
+    } catch {
+      addToast(words.failures.network, 'bad');
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="link live-only"
+      aria-label={words.questions.reportOf(text)}
+      onClick={report}
+    >
+      {words.questions.report}
+    </button>
+  );
+}
