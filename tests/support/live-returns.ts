@@ -1,4 +1,5 @@
 import { connect, type Database } from '@haat/api/db/connect.ts';
+import { DatabaseUnavailable } from '@haat/api/db/unavailable.ts';
 import fc from 'fast-check';
 import { checkLife } from './check-life.ts';
 import { copyDelivery } from './copy-deliveries.ts';
@@ -17,6 +18,10 @@ import {
  */
 const [url = '', customerId = '', worker = '0'] = process.argv.slice(2);
 const AT_ONCE = 6;
+/** Each life may do three things at once, some of them with a second connection. */
+const CONNECTIONS = 24;
+/** The exit code of a process that found no free connection: the next one goes on. */
+const BUSY = 75;
 const CHUNK = 48;
 
 interface LifeRow {
@@ -26,10 +31,15 @@ interface LifeRow {
   readonly delivery: Life['delivery'];
 }
 
-const database = connect(url, { maxConnections: 10 });
+const database = connect(url, { maxConnections: CONNECTIONS });
 const store = buildLifeStore(database, customerId);
 process.stdout.write('ready\n');
-while (await liveSome(store));
+try {
+  while (await liveSome(store));
+} catch (error) {
+  if (error instanceof DatabaseUnavailable) process.exit(BUSY);
+  throw error;
+}
 await database.close();
 
 /** Lives the next ones of this worker; false when there is none. */
@@ -87,6 +97,7 @@ async function liveOne(given: LifeStore, { id, seed, done, delivery }: LifeRow):
     }
     found = await checkLife(given, lived);
   } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
     found = String((error as Error).stack);
   }
   await runSql(db, 'update lives set found = $2 where id = $1', [id, found]);

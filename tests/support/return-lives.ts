@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@haat/api/db/connect.ts';
+import { DatabaseUnavailable } from '@haat/api/db/unavailable.ts';
 import { Refusal } from '@haat/api/errors.ts';
 import { closeSellerOrders } from '@haat/api/orders/fulfilment/closing-commands.ts';
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
@@ -127,7 +128,9 @@ export async function takeStep(store: LifeStore, life: Life, given: LifeStep): P
   try {
     await tryStep({ ...store, deps }, life, given);
   } catch (error) {
-    const isExpected = error instanceof Refusal || (error as Error).message === KILLED;
+    // No free connection in time: the call is refused as well.
+    const isRefused = error instanceof Refusal || error instanceof DatabaseUnavailable;
+    const isExpected = isRefused || (error as Error).message === KILLED;
     if (!isExpected) throw error;
   }
 }

@@ -7,6 +7,7 @@ import { runInTransaction } from '../../db/transaction.ts';
 import { lockSellerOrder } from '../seller-order-queries.ts';
 import { closeSellerOrders } from './closing-commands.ts';
 import { updateSellerOrderState } from './commands.ts';
+import { deliverParcel, shipParcel } from './parcel-commands.ts';
 import { listNotReceived } from './queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,14 +57,24 @@ it('what has not come, is on its way or is changed at this moment is not closed'
   ]);
 });
 
-it('the time begins again with a delivery after the customer has denied one', async () => {
+it('a delivery that is confirmed after the customer has denied it does not begin the time again, a parcel that comes then does', async () => {
   const { ids } = await buildDelivered();
   const [first = '', second = ''] = ids;
   await deny(first);
   await makeOlder(ids, 20);
-  await updateSellerOrderState(deps(), first, { to: 'delivered', note: 'Found' });
-  expect(await closeSellerOrders(database.db, afterDays(12))).toBe(1);
-  expect(await statesOf([first, second])).toEqual(['delivered', 'closed']);
+  await updateSellerOrderState(deps(), first, { to: 'delivered', note: 'Signed for' });
+  expect(await closeSellerOrders(database.db, afterDays(12))).toBe(2);
+  expect(await statesOf([first, second])).toEqual(['closed', 'closed']);
+  const { ids: others } = await buildOrder();
+  const parcel = { carrier: 'Ekart', awb: 'EK20261124' };
+  const [sent = ''] = others;
+  await updateSellerOrderState(deps(), sent, { to: 'packed', note: '' });
+  await shipParcel(deps(), sent, { ...parcel, pieces: [], note: '' });
+  await updateSellerOrderState(deps(), sent, { to: 'delivered', note: '' });
+  await deny(sent);
+  await makeOlder([sent], 20);
+  await deliverParcel(deps(), sent, { awb: parcel.awb, note: 'Found' });
+  expect(await closeSellerOrders(database.db, afterDays(12))).toBe(0);
 });
 
 it('a return that was refused does not begin the time again', async () => {

@@ -161,10 +161,14 @@ async function markDelivered(trx: Db, parcelId: string): Promise<void> {
   await sql`update parcels set delivered_at = now() where id = ${parcelId}`.execute(trx);
 }
 
-/** Every parcel with what was bought that is still on its way has arrived. */
+/**
+ * Every parcel with what was bought that is still on its way has arrived. When the seller order was delivered before, and the customer
+ * denied it, that is confirmed: they came then.
+ */
 export async function deliverParcels(trx: Db, sellerOrderId: string): Promise<void> {
-  await sql`update parcels set delivered_at = now()
-    where seller_order_id = ${sellerOrderId} and kind = 'sale' and delivered_at is null`.execute(
+  await sql`update parcels p set delivered_at = greatest(p.shipped_at, coalesce((
+      select min(h.at) from order_history h where h.seller_order_id = p.seller_order_id and h.state = 'delivered'), now()))
+    where p.seller_order_id = ${sellerOrderId} and p.kind = 'sale' and p.delivered_at is null`.execute(
     trx,
   );
 }

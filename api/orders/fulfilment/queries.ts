@@ -35,6 +35,17 @@ export async function listNotReceived(db: Db, max: number): Promise<NamedSellerO
   return rows;
 }
 
+/**
+ * SQL: when seller order so came to the customer. A refused return of the whole is no delivery, although it is 'delivered' again. Nor is one that
+ * is confirmed after the customer has denied it, unless a parcel is recorded to have come then.
+ */
+export const DELIVERED_AT = sql<Date | null>`(
+  select max(h.at) from (
+    select state, at, lag(state) over (order by id) as before from order_history where seller_order_id = so.id
+  ) h where h.state = 'delivered' and h.before is distinct from 'return requested' and (
+    h.before is distinct from 'not received' or exists (select from parcels p
+      where p.seller_order_id = so.id and p.kind = 'sale' and p.delivered_at = h.at)))`;
+
 export interface DeliveredBatch {
   readonly deliveredBefore: Date;
   /** Only ids after this one. */
@@ -63,11 +74,8 @@ export async function lockReturnPeriodsOver(
   );
   const { rows } = await sql<{ id: string }>`
     select so.id from seller_orders so join orders o on o.id = so.order_id
-    where so.id = any(${looked.map(({ id }) => id)}::text[]) and so.state = 'delivered' and (
-      select max(h.at) from (
-        select state, at, lag(state) over (order by id) as before from order_history where seller_order_id = so.id
-      ) h where h.state = 'delivered' and h.before is distinct from 'return requested'
-    ) < ${deliveredBefore} and not exists (
+    where so.id = any(${looked.map(({ id }) => id)}::text[]) and so.state = 'delivered'
+      and ${DELIVERED_AT} < ${deliveredBefore} and not exists (
       select from order_lines l where l.seller_order_id = so.id and l.returning_quantity > 0)
     order by so.id for update skip locked`.execute(trx);
   return {

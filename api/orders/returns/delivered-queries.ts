@@ -4,13 +4,8 @@ import { buildTermsJoin } from '../../catalogue/term-queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import type { ReturnsTable } from '../../db/tables.ts';
+import { DELIVERED_AT } from '../fulfilment/queries.ts';
 import { listVariantsToExchange, type OfferedVariant } from './exchange-queries.ts';
-
-/** The last delivery of seller order so. A refused return of the whole is no delivery, although it is 'delivered' again. */
-const deliveredAt = sql`(
-  select max(h.at) from (
-    select state, at, lag(state) over (order by id) as before from order_history where seller_order_id = so.id
-  ) h where h.state = 'delivered' and h.before is distinct from 'return requested')`;
 
 /** Of a line from before terms were kept: what its product's category of today allowed when order o was paid. */
 const joinTerms = sql`left join products p on p.id = l.product_id and l.term is null
@@ -64,7 +59,7 @@ const selectDelivered = sql`
         )) order by l.position)
       from order_lines l ${joinTerms} where l.seller_order_id = so.id and l.cancelled_quantity < l.quantity
     ) as lines
-  from seller_orders so join orders o on o.id = so.order_id cross join lateral (select ${deliveredAt} as at) d`;
+  from seller_orders so join orders o on o.id = so.order_id cross join lateral (select ${DELIVERED_AT} as at) d`;
 
 interface OneOrder {
   readonly customerId: string;

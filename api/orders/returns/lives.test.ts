@@ -27,8 +27,9 @@ const START_MS = 60_000;
 const SHRINK_MS = 40_000;
 const KILL_MIN_MS = 50;
 const KILL_MAX_MS = LIVES < 100 ? 500 : 12_000;
-/** Each start takes seconds. */
 const KILLS_MAX = LIVES < 100 ? 2 : Number.POSITIVE_INFINITY;
+/** A process that found no free connection in time ends so, and the next one goes on. */
+const BUSY = 75;
 const GSTINS = [null, '09AAKCD4821L1ZB', '32AAKCD4821L1ZI'] as const;
 const PROGRAM = fileURLToPath(new URL('../../../tests/support/live-returns.ts', import.meta.url));
 
@@ -111,7 +112,7 @@ async function liveAndKill(args: readonly string[]): Promise<number> {
     const isKilled = kills < KILLS_MAX && (await killLater(child));
     const [code] = await ended;
     if (code === 0) return kills;
-    if (!isKilled) throw new Error(`A process of lives ended with ${code}`);
+    if (!isKilled && code !== BUSY) throw new Error(`A process of lives ended with ${code}`);
   }
 }
 

@@ -163,6 +163,25 @@ describe('asking for a return', () => {
     expect((await ask(body)).status).toBe(200);
   });
 
+  it('came late: not what came in time, was denied and is confirmed later', async () => {
+    const { order, id } = await deliver();
+    await makeOrdersOlder(database, [id], 5);
+    await runSql(database.db, 'alter table seller_orders disable trigger promised_by_stays', []);
+    await runSql(
+      database.db,
+      'update seller_orders set promised_by = current_date - 3 where id = $1',
+      [id],
+    );
+    await runSql(database.db, 'alter table seller_orders enable trigger promised_by_stays', []);
+    const report = (received: boolean) =>
+      app.call('reportDelivery', { as: shopper, body: { sellerOrder: id, received } });
+    await report(false);
+    await report(true);
+    const [line] = (await readPart(order))?.returnable ?? [];
+    expect(line?.reasons).not.toContain('came late');
+    expect(line?.returnUntil).toBe(dayAfter(25));
+  });
+
   it('keeps what the category allowed at Place Order, the narrowest row first, whatever it allows later', async () => {
     const { products, order } = await deliver();
     await insertTerm(products[0], { days: 1, term: 'yes', isNarrow: true });
