@@ -5,12 +5,12 @@ import { loader } from './delivery.tsx';
 
 const PRODUCT = { _id: 'f'.repeat(24), displayinfo: 'Lota', category: 'Home' };
 
-function load(callApi: (name: string) => Promise<unknown>, pin = '560001') {
+function load(callApi: (name: string) => Promise<unknown>, pin = '560001', product = PRODUCT._id) {
   const context = new RouterContextProvider();
   const calls = vi.fn(callApi);
   context.set(callApiContext, calls as never);
   const url = new URL('http://shop.test/delivery');
-  url.search = new URLSearchParams({ product: PRODUCT._id, pin }).toString();
+  url.search = new URLSearchParams({ product, pin }).toString();
   const loaded = loader({ context, url } as unknown as Parameters<typeof loader>[0]);
   return { loaded, calls };
 }
@@ -37,4 +37,11 @@ it('reads a PIN code that was pasted with spaces', async () => {
   expect(await loaded).toMatchObject({ pincode: '560001', isWrong: false });
   const asked = { body: { pincode: '560001', productIds: [PRODUCT._id] } };
   expect(calls).toHaveBeenCalledWith('deliveryPromise', expect.objectContaining(asked));
+});
+
+it('without a product nothing is asked, and an id that is none is not found', async () => {
+  const { loaded, calls } = load(refuse(503), '560001', '');
+  expect(await loaded).toMatchObject({ product: null, pincode: '560001', isWrong: false });
+  expect(calls).not.toHaveBeenCalled();
+  await expect(load(refuse(503), '560001', 'lota').loaded).rejects.toHaveProperty('status', 302);
 });

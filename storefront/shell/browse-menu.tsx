@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SellerLink } from './account-links.tsx';
+import { DeliverTo } from './deliver-to.tsx';
 import { DrawerHead } from './drawer-head.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -83,6 +84,9 @@ function MenuFoot() {
       <li className="menu-link offer">
         <Icon name="tag" />
         {`${words.headerOffer} · ${words.dealsOffer}`}
+      </li>
+      <li className="menu-link">
+        <DeliverTo />
       </li>
       <li>
         <a href={`mailto:${email}`}>

@@ -61,7 +61,7 @@ function useCloseWhenDone(details: RefObject<HTMLDetailsElement | null>) {
       if (target instanceof Element && !isInside(box, target)) shut(box);
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !box.open) return;
+      if (event.key !== 'Escape' || !box.open || isInDialog(event.target)) return;
       if (box.contains(document.activeElement)) closeMenu(box);
       else shut(box); // opened by itself: the focus stays where it is
     };
@@ -83,6 +83,11 @@ function shut(details: HTMLDetailsElement | null) {
 
 /** A dialog that was opened from the panel counts as inside, because the focus returns from it to the panel. */
 function isInside(box: HTMLElement, target: Element): boolean {
-  if (target.closest('.dialog, .dialog-scrim')) return true;
+  if (isInDialog(target)) return true;
   return box.contains(target) && !target.classList.contains('header-scrim');
+}
+
+/** Escape closes the dialog only. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.dialog, .dialog-scrim') !== null;
 }

@@ -1,3 +1,4 @@
+import { DeliverToEditor } from './deliver-to-editor.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { ConnectionNotice } from './offline/connection-notice.tsx';
 import { PictureMoves } from './picture-moves.tsx';
@@ -8,6 +9,7 @@ export function LateParts() {
     <>
       <ConnectionNotice />
       <LanguageOffer />
+      <DeliverToEditor />
       <PictureMoves />
     </>
   );

@@ -5,6 +5,7 @@ import { ShopLink, SignInLink } from '../lib/shop-link.tsx';
 import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LogOutButton, SellerLink } from './account-links.tsx';
+import { DeliverTo } from './deliver-to.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import './utility-bar.css';
@@ -25,6 +26,7 @@ export function UtilityBar() {
           <Icon name="tag" size="small" />
           {`${words.headerOffer} · ${words.dealsOffer}`}
         </span>
+        <DeliverTo small />
         <SellerLink className="at-end" />
         <Dropdown
           className="links"

@@ -37,4 +37,11 @@ export const delivery = {
     `Cannot be delivered to this address. ${reason} It is not ordered. To have it, please choose another address.`,
   nothingDelivered: 'Nothing here can be delivered to this address. Please choose another address.',
   toProduct: 'Back to the product',
+  toProducts: 'To the products',
+  onEachPage: 'The page of each product says by which day it arrives there.',
+  deliverToPin: 'Deliver to your PIN code',
+  whereTo: 'Where do you want it delivered?',
+  whereToLead: 'Product pages, cart and checkout then say by which day it arrives.',
+  save: 'Save',
+  saved: (place: string) => `Delivery dates are now for ${place}.`,
 };

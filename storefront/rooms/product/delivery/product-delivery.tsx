@@ -8,7 +8,7 @@ import {
 import { formatDelivery } from '../../../lib/delivery-text.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { DeliveryForm } from './delivery-form.tsx';
+import { PincodeForm } from '../../../ui/pincode-form.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import { type Asked, useDeliveryPromise } from './use-delivery-promise.ts';
 import './delivery.css';
@@ -28,14 +28,15 @@ export function ProductDelivery({ productId }: { readonly productId: string }) {
       <div className="delivery-place">
         <Icon name="pin" size="large" />
         {!place || form.isOpen ? (
-          <DeliveryForm
-            productId={productId}
+          <PincodeForm
             start={place?.pincode ?? ''}
             messageId={id}
             isWrong={form.isWrong}
             inputRef={form.input}
             onSend={form.send}
-          />
+          >
+            <input type="hidden" name="product" value={productId} />
+          </PincodeForm>
         ) : (
           <Chosen place={place} buttonRef={form.button} onChange={form.open} />
         )}

@@ -1,16 +1,15 @@
 import { PINCODE_PATTERN } from '@haat/shared/patterns.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
-import { type Ref, type SubmitEvent, useId } from 'react';
-import { normalisePincode } from '../../../lib/normalise-pincode.ts';
-import { useLanguage, useWords } from '../../../lib/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import './delivery.css';
+import { type ReactNode, type Ref, type SubmitEvent, useId } from 'react';
+import { normalisePincode } from '../lib/normalise-pincode.ts';
+import { useLanguage, useWords } from '../lib/words.ts';
+import { Button } from './button.tsx';
+import './pincode-form.css';
 
 /** Room for '560 001' with spaces around it. */
 const PASTED_MAX = 12;
 
-interface DeliveryFormProps {
-  readonly productId: string;
+interface PincodeFormProps {
   readonly start?: string;
   /** The element that says what is wrong with the PIN code. */
   readonly messageId: string;
@@ -18,17 +17,22 @@ interface DeliveryFormProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Without it, and without scripts, the form leads to the page of delivery dates. */
   readonly onSend?: (pincode: string, isValid: boolean) => void;
+  /** The button; by default it says that the day is looked up. */
+  readonly action?: string;
+  /** Further fields. */
+  readonly children?: ReactNode;
 }
 
-/** Asks for the PIN code to which a product goes. */
-export function DeliveryForm({
-  productId,
+/** Asks for the PIN code to which products go. */
+export function PincodeForm({
   start,
   messageId,
   isWrong,
   inputRef,
   onSend,
-}: DeliveryFormProps) {
+  action: button,
+  children,
+}: PincodeFormProps) {
   const words = useWords().delivery;
   const action = getPathInLanguage(useLanguage(), paths.delivery);
   const id = useId();
@@ -40,11 +44,11 @@ export function DeliveryForm({
     onSend(pincode, PINCODE_PATTERN.test(pincode));
   };
   return (
-    <form className="delivery-form" action={action} method="get" noValidate onSubmit={send}>
+    <form className="pincode-form" action={action} method="get" noValidate onSubmit={send}>
       <label htmlFor={id}>
         {words.deliverTo} <span className="visually-hidden">{words.pincode}</span>
       </label>
-      <input type="hidden" name="product" value={productId} />
+      {children}
       <input
         id={id}
         ref={inputRef}
@@ -59,7 +63,7 @@ export function DeliveryForm({
         required
       />
       <Button type="submit" kind="line" small>
-        {words.check}
+        {button ?? words.check}
       </Button>
     </form>
   );
