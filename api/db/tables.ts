@@ -28,6 +28,7 @@ import type {
   HolidaysTable,
   PickupPlacesTable,
   TransitNormsTable,
+  TransitSeenTable,
 } from './tables/delivery.ts';
 import type { NoticesTable } from './tables/notices.ts';
 import type {
@@ -150,6 +151,7 @@ export interface Tables {
   deliveryExclusions: DeliveryExclusionsTable;
   holidays: HolidaysTable;
   transitNorms: TransitNormsTable;
+  transitSeen: TransitSeenTable;
   supportMessages: SupportMessagesTable;
   uploads: UploadsTable;
   deletedUploads: DeletedUploadsTable;

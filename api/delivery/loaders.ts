@@ -12,6 +12,7 @@ import {
   listProductDeliveries,
   listSellerDeliveries,
   listTransitNorms,
+  listTransitSeen,
   type ProductDelivery,
   type SellerDeliveryRow,
 } from './queries.ts';
@@ -20,8 +21,8 @@ import {
   chooseDestination,
   type DeliveryRules,
   type SellerDelivery,
-  type TransitNorms,
 } from './rules.ts';
+import { buildNorms, buildSeenNorms } from './transit-rules.ts';
 
 /** About 10 MB. */
 const PRODUCTS_KEPT_MAX = 50_000;
@@ -138,16 +139,24 @@ export async function loadPromises(
 }
 
 async function readRules(db: Db): Promise<DeliveryRules> {
-  const [sellers, holidays, norms] = await Promise.all([
+  const [sellers, holidays, normRows, seen] = await Promise.all([
     listSellerDeliveries(db),
     listHolidays(db),
     listTransitNorms(db),
+    listTransitSeen(db),
   ]);
-  const deliveries = await Promise.all(sellers.map(toSellerDelivery));
+  const bySeller = Map.groupBy(seen, ({ sellerId }) => sellerId);
+  const norms = buildSeenNorms(buildNorms(normRows), bySeller.get(null) ?? []);
+  const deliveries = await Promise.all(
+    sellers.map(async (row) => {
+      const own = bySeller.get(row.id);
+      return { ...(await toSellerDelivery(row)), norms: own && buildSeenNorms(norms, own) };
+    }),
+  );
   return {
     sellers: new Map(deliveries.map((delivery, at) => [sellers[at]?.id ?? '', delivery])),
     holidays: buildHolidays(holidays),
-    norms: Object.fromEntries(norms.map(({ zone, ...norm }) => [zone, norm])) as TransitNorms,
+    norms,
   };
 }
 

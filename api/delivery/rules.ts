@@ -23,6 +23,13 @@ export interface TransitNorm {
 }
 export type TransitNorms = Readonly<Record<Zone, TransitNorm>>;
 
+/** What decides how long a parcel is on the way. */
+export interface TransitPath {
+  readonly zone: Zone;
+  /** To or from a remote region, unless both ends are in the same one. */
+  readonly isRemote: boolean;
+}
+
 /** Where a seller's parcels are picked up. */
 export interface PickupPlace {
   /** Of its PIN code: two when it lies in two States, none when nobody knows it. */
@@ -41,6 +48,8 @@ export interface SellerDelivery {
   /** Names of States, and first digits of PIN codes. */
   readonly excluded: readonly string[];
   readonly pickup: PickupPlace;
+  /** Where its own parcels were seen often enough; else those of all. */
+  readonly norms?: TransitNorms | undefined;
 }
 
 /** How all sellers deliver, and what they have in common. */
@@ -91,7 +100,8 @@ export function calculatePromise({ seller, to, ...request }: PromiseRequest): {
   const reason = checkDestination(seller, to);
   if (reason) return { reason };
   const { pickup } = seller;
-  const date = calculateDelivery({ ...request, pickup, destination: to.places });
+  const norms = seller.norms ?? request.norms;
+  const date = calculateDelivery({ ...request, norms, pickup, destination: to.places });
   if (!date) return { reason: 'notSending' };
   return to.places.length > 0 ? { date } : { date, reason: 'pincodeUnknown' };
 }
@@ -143,15 +153,34 @@ export function calculateTransitDays(
   to: readonly PincodePlace[],
   norms: TransitNorms,
 ): number {
-  if (from.length > 0 && to.length > 0)
-    return Math.max(...from.flatMap((one) => to.map((other) => findDays(one, other, norms))));
-  const isRemote = [...from, ...to].some(({ state }) => findRemoteRegion(state) !== undefined);
-  return isRemote ? norms.elsewhere.remoteDays : norms.elsewhere.days;
+  return getDays(findTransitPath(from, to, norms), norms);
 }
 
-function findDays(from: PincodePlace, to: PincodePlace, norms: TransitNorms): number {
-  const { days, remoteDays } = norms[findZone(from, to)];
-  return findRemoteRegion(from.state) === findRemoteRegion(to.state) ? days : remoteDays;
+/** The zone between PIN codes; between those in two States, of the slower pair. */
+export function findTransitPath(
+  from: readonly PincodePlace[],
+  to: readonly PincodePlace[],
+  norms: TransitNorms,
+): TransitPath {
+  const paths = from.flatMap((one) => to.map((other) => findPath(one, other)));
+  const [first, ...others] = paths;
+  if (first) return others.reduce((slowest, path) => chooseSlower(slowest, path, norms), first);
+  const isRemote = [...from, ...to].some(({ state }) => findRemoteRegion(state) !== undefined);
+  return { zone: 'elsewhere', isRemote };
+}
+
+function chooseSlower(one: TransitPath, other: TransitPath, norms: TransitNorms): TransitPath {
+  return getDays(other, norms) > getDays(one, norms) ? other : one;
+}
+
+function getDays({ zone, isRemote }: TransitPath, norms: TransitNorms): number {
+  const { days, remoteDays } = norms[zone];
+  return isRemote ? remoteDays : days;
+}
+
+function findPath(from: PincodePlace, to: PincodePlace): TransitPath {
+  const isRemote = findRemoteRegion(from.state) !== findRemoteRegion(to.state);
+  return { zone: findZone(from, to), isRemote };
 }
 
 /** The first of the zones that fits. */

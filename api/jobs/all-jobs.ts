@@ -2,6 +2,7 @@ import { type BackupDeps, buildBackupJobs } from '../backup/jobs.ts';
 import { buildCatalogueJobs } from '../catalogue/jobs.ts';
 import type { UploadFiles } from '../catalogue/importer/pictures/media-store.ts';
 import type { Database } from '../db/connect.ts';
+import { buildDeliveryJobs } from '../delivery/jobs.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import { buildNoticeJobs } from '../notices/jobs.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
@@ -34,6 +35,7 @@ export function buildJobs({ database, mail, payments, backup, uploadFiles }: Job
       mailer: payments.mailer,
       publicUrl: mail.shop.publicUrl,
     }),
+    ...buildDeliveryJobs(database.db),
     ...buildOrderJobs(database.db),
     ...buildReturnJobs(payments),
     ...buildPaymentJobs(payments),

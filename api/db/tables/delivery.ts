@@ -31,3 +31,14 @@ export interface TransitNormsTable {
   days: number;
   remoteDays: number;
 }
+
+/** In how many working days nine of ten parcels arrived, by zone; written each night. */
+export interface TransitSeenTable {
+  zone: string;
+  /** To or from a remote region. */
+  isRemote: boolean;
+  /** Null: of all sellers. */
+  sellerId: string | null;
+  p90: number;
+  n: number;
+}
