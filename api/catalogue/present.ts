@@ -74,6 +74,8 @@ export function presentProduct(
       state: apiWords[language].stateName(row.sellerState),
       registered: row.sellerGstin !== null,
       gstin: row.sellerGstin,
+      gstScheme: row.sellerGstScheme,
+      enrolmentNumber: row.sellerEnrolmentNumber,
       registeredName: row.sellerName,
       address: `${row.sellerAddress}, ${row.sellerCity} ${row.sellerPincode}`,
       email: row.sellerEmail,

@@ -1,3 +1,4 @@
+import type { GstScheme } from '@haat/shared/gstin.ts';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
 import { ALSO_LIKE_COUNT, FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
@@ -36,6 +37,8 @@ export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, Pag
   sellerTranslations: Translations<'name' | 'city'>;
   sellerState: string;
   sellerGstin: string | null;
+  sellerGstScheme: GstScheme;
+  sellerEnrolmentNumber: string | null;
   sellerAddress: string;
   sellerPincode: string;
   sellerEmail: string;
@@ -74,7 +77,8 @@ const product = definePositionalStatement<ProductRow>(
   'product',
   `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, p.family_id, p.category_id, p.sub_category_id, c.translations as category_translations,
     s.translations as sub_category_translations, r.code as seller_code, r.name as seller_name, r.city as seller_city,
-    r.translations as seller_translations, r.state as seller_state, r.gstin as seller_gstin, r.address as seller_address,
+    r.translations as seller_translations, r.state as seller_state, r.gstin as seller_gstin, r.gst_scheme as seller_gst_scheme,
+    r.enrolment_number as seller_enrolment_number, r.address as seller_address,
     r.pincode as seller_pincode, r.email as seller_email, r.customer_care as seller_customer_care,
     r.rating_average as seller_rating, r.rating_count as seller_rating_count, terms.term, terms.reason as term_reason,
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),

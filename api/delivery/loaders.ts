@@ -20,6 +20,7 @@ import {
   calculatePromise,
   chooseDestination,
   type DeliveryRules,
+  getOnlyState,
   type SellerDelivery,
 } from './rules.ts';
 import { buildNorms, buildSeenNorms } from './transit-rules.ts';
@@ -162,7 +163,7 @@ async function readRules(db: Db): Promise<DeliveryRules> {
 
 async function toSellerDelivery(row: SellerDeliveryRow): Promise<SellerDelivery> {
   return {
-    onlyState: row.gstin === null ? row.state : null,
+    onlyState: getOnlyState(row),
     excluded: row.excluded,
     pickup: {
       places: await findPlaces(row.pincode),

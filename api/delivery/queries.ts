@@ -1,4 +1,5 @@
 import { DAY_MS } from '@haat/shared/dates.ts';
+import type { GstScheme } from '@haat/shared/gstin.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 import type { HolidayRow } from './calendar-rules.ts';
@@ -10,6 +11,7 @@ export interface SellerDeliveryRow {
   readonly id: string;
   readonly state: string;
   readonly gstin: string | null;
+  readonly gstScheme: GstScheme;
   readonly pincode: string;
   readonly workingDays: readonly number[];
   readonly cutOffMinutes: number;
@@ -27,7 +29,7 @@ export interface TransitNormRow {
 /** How every seller delivers. */
 export async function listSellerDeliveries(db: Db): Promise<SellerDeliveryRow[]> {
   const { rows } = await sql<SellerDeliveryRow>`
-    select s.id, s.state, s.gstin, coalesce(p.pincode, s.pincode) as pincode,
+    select s.id, s.state, s.gstin, s.gst_scheme, coalesce(p.pincode, s.pincode) as pincode,
       coalesce(p.working_days, '{1,2,3,4,5,6}') as working_days,
       (extract(epoch from coalesce(p.cut_off, '14:00')) / 60)::int as cut_off_minutes,
       coalesce(p.days_off, '{}')::text[] as days_off,

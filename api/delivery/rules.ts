@@ -1,5 +1,6 @@
 import type { PincodePlace } from '@haat/shared/contract/addresses.ts';
 import type { DeliveryReason } from '@haat/shared/contract/delivery.ts';
+import { canCollectTax } from '@haat/shared/gstin.ts';
 import {
   calculateWeekday,
   type Day,
@@ -43,7 +44,7 @@ export interface PickupPlace {
 
 /** How one seller delivers. */
 export interface SellerDelivery {
-  /** Who is not registered for GST may sell online only within its State (Notification 34/2023); null: in all of India. */
+  /** The only State in which it may sell; null: in all of India. */
   readonly onlyState: string | null;
   /** Names of States, and first digits of PIN codes. */
   readonly excluded: readonly string[];
@@ -70,6 +71,13 @@ export function chooseDestination(to: Destination, state: string | undefined): D
   if (state === undefined) return to;
   const own = to.places.filter((place) => place.state === state);
   return { ...to, places: own.length > 0 ? own : [{ city: '', district: '', state }] };
+}
+
+/** The only State in which a seller may sell online; null for who collects GST and sells in all of India. */
+export function getOnlyState(
+  seller: Parameters<typeof canCollectTax>[0] & { readonly state: string },
+): string | null {
+  return canCollectTax(seller) ? null : seller.state;
 }
 
 /** Why the seller does not deliver there. Of a PIN code in two States, one that the seller delivers to suffices. */

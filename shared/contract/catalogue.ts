@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GST_SCHEMES } from '../gstin.ts';
 import { SORTS } from '../listing.ts';
 import { defineCall, READS_FROM_ADDRESS } from './define.ts';
 import { page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
@@ -95,6 +96,13 @@ export const productDetail = productCard.extend({
     state: z.string(),
     registered: z.boolean(),
     gstin: z.string().nullable(),
+    gstScheme: z
+      .enum(GST_SCHEMES)
+      .describe('Who pays under `composition` collects no tax and sells in its own State only'),
+    enrolmentNumber: z
+      .string()
+      .nullable()
+      .describe('On the GST portal, of a seller without GSTIN; it sells in its own State only'),
     registeredName: z.string(),
     address: z.string().describe('As registered, without the State.'),
     email: z.string(),

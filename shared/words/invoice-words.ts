@@ -20,6 +20,9 @@ export interface InvoiceWords {
   readonly billedTo: string;
   orderedBy(name: string): string;
   readonly notRegistered: string;
+  enrolled(number: string): string;
+  /** The words with which a composition dealer begins each bill of supply. */
+  readonly composition: string;
   stateWithCode(state: string, code: string): string;
   mobile(number: string): string;
   readonly columns: {

@@ -100,6 +100,22 @@ describe('each mistake is named in plain words, by its column:', () => {
       buildSellerRow({ code: 'NEW' }),
     ],
     [
+      'column gstin: is needed: composition dealers are registered',
+      buildSellerRow({ gst_scheme: 'composition', gstin: '' }),
+    ],
+    [
+      'column gst_scheme: must be one of regular, composition',
+      buildSellerRow({ gst_scheme: 'qrmp' }),
+    ],
+    [
+      'column enrolment_number: cannot stand beside gstin: it is for who is not registered',
+      buildSellerRow({ enrolment_number: '29ABCDE1234F1E1' }),
+    ],
+    [
+      'column enrolment_number: must be 10 to 20 capitals or digits',
+      buildSellerRow({ gstin: '', enrolment_number: '29-abc' }),
+    ],
+    [
       'column state: must be the official name of a State',
       buildSellerRow({ state: 'Orissa', gstin: '' }),
     ],

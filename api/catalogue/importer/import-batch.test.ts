@@ -17,6 +17,7 @@ it('names the seller to whom another import has given the GSTIN meanwhile', asyn
     code: 'NEW',
     name: 'New Crafts',
     gstin,
+    gst_scheme: 'regular' as const,
     state: 'Karnataka',
     city: 'Bengaluru',
     address: '14 Residency Road',

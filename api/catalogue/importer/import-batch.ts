@@ -53,9 +53,14 @@ export const FAMILY_FULL: Problem = {
 };
 
 /** What a row is told when the database refuses it for one of these constraints. */
+const ENROLMENT_NUMBER_TAKEN: Problem = {
+  column: 'enrolment_number',
+  reason: 'is that of another seller already; no two sellers have the same',
+};
 const EXPLAINED: Readonly<Record<string, Problem>> = {
   products_check: STOCK_RESERVED,
   products_variant_key: VARIANT_TAKEN,
+  sellers_enrolment_number: ENROLMENT_NUMBER_TAKEN,
   product_families_variants_max: FAMILY_FULL,
 };
 

@@ -1,4 +1,4 @@
-import { isGstin } from '@haat/shared/gstin.ts';
+import { GST_SCHEMES, isGstin } from '@haat/shared/gstin.ts';
 import {
   FILTER_VALUE_LENGTH_MAX,
   REVIEW_TEXT_LENGTH_MAX,
@@ -32,6 +32,10 @@ const seller = buildTranslatedSchema(
       .textLike(/^.{15}$/, 'must have 15 characters')
       .refine(isGstin, 'is no GSTIN: its checksum or form is wrong')
       .optional(),
+    gst_scheme: cell.oneOf(GST_SCHEMES).default('regular'),
+    enrolment_number: cell
+      .textLike(/^[0-9A-Z]{10,20}$/, 'must be 10 to 20 capitals or digits')
+      .optional(),
     state: name.refine(
       (state) => findState(state) !== undefined,
       'must be the official name of a State',
@@ -46,8 +50,17 @@ const seller = buildTranslatedSchema(
     ...DELIVERY_CELLS,
   },
   { name, city: name },
-).superRefine(({ gstin, state, rating, rating_count }, context) => {
+).superRefine((row, context) => {
+  const { gstin, gst_scheme, enrolment_number, state, rating, rating_count } = row;
   const code = findState(state)?.gstCode;
+  if (gst_scheme === 'composition' && gstin === undefined)
+    refuse(context, 'gstin', 'is needed: composition dealers are registered');
+  if (gstin !== undefined && enrolment_number !== undefined)
+    refuse(
+      context,
+      'enrolment_number',
+      'cannot stand beside gstin: it is for who is not registered',
+    );
   if (gstin !== undefined && !gstin.startsWith(code ?? ''))
     refuse(context, 'gstin', `must begin with ${code}, the code of ${state}`);
   if (rating === undefined && rating_count !== undefined)

@@ -24,6 +24,8 @@ const SELLERS: Target = {
     name: 'text',
     translations: 'jsonb',
     gstin: 'text',
+    gst_scheme: 'text',
+    enrolment_number: 'text',
     state: 'text',
     city: 'text',
     address: 'text',

@@ -8,11 +8,12 @@ import type { Content } from './kinds.ts';
 import { findTranslatedPairs, groupByLanguage, groupTranslations } from './translations.ts';
 
 export function toSellerRow(content: Content<'seller'>) {
-  const { rating, rating_count, gstin, ...seller } = content;
+  const { rating, rating_count, gstin, enrolment_number, ...seller } = content;
   return {
     ...seller,
     translations: groupTranslations(content, { name: 'name', city: 'city' }),
     gstin: gstin ?? null,
+    enrolment_number: enrolment_number ?? null,
     rating_average: rating ?? null,
     rating_count: rating_count ?? null,
   };

@@ -1,4 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { GstScheme } from '@haat/shared/gstin.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, TranslationsColumn } from './columns.ts';
@@ -11,6 +12,9 @@ export interface SellersTable {
   name: string;
   translations: TranslationsColumn<'name' | 'city'>;
   gstin: string | null;
+  gstScheme: Generated<GstScheme>;
+  /** Of who is not registered but enrolled on the GST portal. */
+  enrolmentNumber: Generated<string | null>;
   state: string;
   city: string;
   address: string;

@@ -1,5 +1,6 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
+import type { GstScheme } from '@haat/shared/gstin.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -67,6 +68,9 @@ export interface OrderSeller {
   /** Not there in orders from before sellers had translations. */
   translations?: Translations<'name' | 'city'>;
   gstin: string | null;
+  /** Not there, as the next, in orders from before sellers had it. */
+  gstScheme?: GstScheme;
+  enrolmentNumber?: string | null;
   address: string;
   city: string;
   state: string;

@@ -122,8 +122,9 @@ const productsToOrder = defineStatement(
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', texts->'title')), '{}')
         from jsonb_each(p.translations) as translation (language, texts) where texts ? 'title') as translations,
       p.handling_days, array(select place from delivery_exclusions e where e.seller_id = p.seller_id) as excluded,
-      p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin,
-      jsonb_build_object('code', s.code, 'name', s.name, 'translations', s.translations, 'gstin', s.gstin, 'address', s.address, 'city', s.city,
+      p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin, s.gst_scheme as seller_gst_scheme,
+      jsonb_build_object('code', s.code, 'name', s.name, 'translations', s.translations, 'gstin', s.gstin,
+        'gstScheme', s.gst_scheme, 'enrolmentNumber', s.enrolment_number, 'address', s.address, 'city', s.city,
         'state', s.state, 'pincode', s.pincode, 'email', s.email) as seller,
       coalesce(terms.term, 'yes') as term, terms.reason as term_reason
     from unnest((select ${ids}::text[])) as requested(id) join products p on p.id = requested.id

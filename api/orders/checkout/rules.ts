@@ -1,5 +1,6 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
-import { checkDestination } from '../../delivery/rules.ts';
+import { checkDestination, getOnlyState } from '../../delivery/rules.ts';
+import type { GstScheme } from '@haat/shared/gstin.ts';
 import { asPaise, toPaise, type Paise, toRupees } from '@haat/shared/money.ts';
 
 /** A line that a shopper orders. */
@@ -16,6 +17,7 @@ export interface OfferedProduct {
   readonly free: number;
   readonly sellerState: string;
   readonly sellerGstin: string | null;
+  readonly sellerGstScheme: GstScheme;
   /** Names of States and first digits of PIN codes to which the seller does not deliver. */
   readonly excluded: readonly string[];
 }
@@ -70,6 +72,7 @@ export function calculateAmount(
   return toPaise(rupees.reduce((sum, line) => sum + line, 0));
 }
 
-function toTerms({ sellerGstin, sellerState, excluded }: OfferedProduct) {
-  return { onlyState: sellerGstin === null ? sellerState : null, excluded };
+function toTerms(product: OfferedProduct) {
+  const { sellerGstin: gstin, sellerGstScheme: gstScheme, sellerState: state, excluded } = product;
+  return { onlyState: getOnlyState({ gstin, gstScheme, state }), excluded };
 }

@@ -37,7 +37,7 @@ export function renderShortHead(
   return TOP + 8 + paper.write(text, place, { size: 9, bold: true });
 }
 
-function drawTitle(paper: Paper, { title }: TaxDocument, { words }: InvoiceTexts): number {
+function drawTitle(paper: Paper, { title, seller }: TaxDocument, { words }: InvoiceTexts): number {
   const place = { x: LEFT, y: TOP + 4, width: 330 };
   const style = { size: 20, bold: true, colour: RANI, role: 'H1' } as const;
   const height = paper.write(words.titles[title], place, style);
@@ -49,7 +49,12 @@ function drawTitle(paper: Paper, { title }: TaxDocument, { words }: InvoiceTexts
     const isTitle = text === lawTitle;
     paper.write(text, { ...right, y }, { bold: isTitle, align: 'right', colour: INK_2 });
   });
-  return TOP + 4 + height;
+  const below = TOP + 4 + height;
+  if (seller.gstScheme !== 'composition') return below;
+  // CGST Rules, 5(1)(f): these words stand at the top.
+  return (
+    below + paper.write(words.composition, { ...place, y: below, width: WIDTH }, { bold: true })
+  );
 }
 
 type Fact = readonly [label: string, value: string];
@@ -140,9 +145,17 @@ function listSellerLines(seller: OrderSeller, { words, stateName }: InvoiceTexts
     formatParts([seller.address]),
     `${formatParts([seller.city])} ${seller.pincode}`,
     words.stateWithCode(stateName(seller.state), gstCode(seller.state)),
-    seller.gstin === null ? words.notRegistered : `GSTIN ${seller.gstin}`,
+    formatRegistration(seller, words),
     seller.email,
   ].filter((line) => line !== '');
+}
+
+function formatRegistration(
+  { gstin, enrolmentNumber }: OrderSeller,
+  words: InvoiceTexts['words'],
+): string {
+  if (gstin !== null) return `GSTIN ${gstin}`;
+  return enrolmentNumber ? words.enrolled(enrolmentNumber) : words.notRegistered;
 }
 
 function listRecipientLines(

@@ -155,6 +155,33 @@ describe('an invoice', () => {
     expect(sheet?.join(' ')).not.toMatch(/GSTIN|CGST|IGST|Taxable/);
   });
 
+  it('of a composition dealer is a bill of supply that says so at the top, in both languages', async () => {
+    const own = buildSellerOrder([{}], { registered: false });
+    const gstin = '09AAKCD4821L1ZB';
+    const seller = { ...own.seller, gstin, gstScheme: 'composition' as const };
+    const credited = { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT };
+    for (const language of ['en', 'hi'] as const) {
+      const order = buildOrder([{ ...own, seller, ...credited }]);
+      const [sheet = [], creditNote = []] = await read(order, language);
+      expect(sheet.slice(0, 3).join(' ')).toContain(
+        'Composition taxable person, not eligible to collect tax on supplies',
+      );
+      expect(sheet).toContain(`GSTIN ${gstin}`);
+      expect([sheet.join(' '), creditNote.join(' ')].join()).not.toMatch(/CGST|IGST/);
+      expect(creditNote.join(' ')).toContain('DHA/C2627/00001');
+    }
+  });
+
+  it('of an enrolled seller names the enrolment number', async () => {
+    const own = buildSellerOrder([{}], { registered: false });
+    const seller = { ...own.seller, enrolmentNumber: '09ABCDE1234F1E1' };
+    const [sheet] = await read(buildOrder([{ ...own, seller }]));
+    expect(sheet?.join(' ')).toContain(
+      'Not registered under GST, enrolment number 09ABCDE1234F1E1',
+    );
+    expect(sheet?.join(' ')).not.toMatch(/GSTIN|CGST|IGST|Taxable/);
+  });
+
   it('of products without tax is a bill of supply, of both kinds an invoice-cum-bill', () => {
     const titles = [[0], [0, 5], [5, 18]].map(
       (rates) =>

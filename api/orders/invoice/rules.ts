@@ -1,3 +1,4 @@
+import { canCollectTax } from '@haat/shared/gstin.ts';
 import type { TaxDocumentTitle } from '@haat/shared/words/invoice-words.ts';
 import type { OrderSeller } from '../../db/tables.ts';
 import { getStateTaxName } from '../tax-rules.ts';
@@ -135,10 +136,10 @@ function calculateAmount({ pricePaise, quantity, keptPaise = 0 }: InvoiceLine): 
   return pricePaise * quantity - keptPaise;
 }
 
-/** Products without tax are on a bill of supply, together with taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
+/** Products without tax, and all of a seller who collects none, are on a bill of supply, together with taxed ones on an invoice-cum-bill (CGST Rules 46A and 49). */
 function getDocumentTitle({ seller, lines }: InvoiceSellerOrder): TaxDocumentTitle {
   const taxed = lines.filter(({ taxRate }) => (taxRate ?? 0) > 0).length;
-  if (seller.gstin === null || taxed === 0) return 'bill of supply';
+  if (!canCollectTax(seller) || taxed === 0) return 'bill of supply';
   return taxed === lines.length ? 'tax invoice' : 'invoice-cum-bill of supply';
 }
 

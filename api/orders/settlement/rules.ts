@@ -1,4 +1,5 @@
 import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
+import { canCollectTax } from '@haat/shared/gstin.ts';
 import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefundReason } from '../refunds/rules.ts';
 import { calculateTaxShares, type TaxShares } from '../tax-rules.ts';
@@ -28,9 +29,9 @@ export function findRefundReason(
 
 export type TaxedLine = { readonly id: string; readonly taxRate: number } & TaxShares;
 
-/** The tax in a line's price; null for a seller who is not registered and charges none. */
+/** The tax in a line's price; null for a seller who collects none. */
 export function calculateLineTax(line: LineToTax, placeOfSupply: string): TaxedLine | null {
-  if (line.seller.gstin === null) return null;
+  if (!canCollectTax(line.seller)) return null;
   if (line.taxRate === null) throw new Error(`No GST rate for order line ${line.id}`);
   const total = toPaise(calculateLineTotal(toRupees(asPaise(line.pricePaise)), line.quantity));
   const shares = calculateTaxShares(total, line.taxRate, line.seller.state === placeOfSupply);

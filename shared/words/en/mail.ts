@@ -250,6 +250,8 @@ export const invoice: InvoiceWords = {
   billedTo: 'Billed and delivered to',
   orderedBy: (name) => `Ordered by ${name}`,
   notRegistered: 'Not registered under GST',
+  enrolled: (number) => `Not registered under GST, enrolment number ${number}`,
+  composition: 'Composition taxable person, not eligible to collect tax on supplies',
   stateWithCode: (state, code) => `${state} (State code ${code})`,
   mobile: (number) => `Mobile ${number}`,
   columns: {

@@ -128,6 +128,8 @@ export const product = {
   soldBy: (seller: string) => `Sold by ${seller}`,
   gstin: (gstin: string) => `GSTIN\u00a0${gstin}`,
   unregistered: 'Seller not registered for GST',
+  composition: 'composition dealer',
+  enrolled: (number: string) => `GST enrolment\u00a0${number}`,
   sellerRating: (average: string, count: number) =>
     `rated ${average}, from ${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'} of this seller’s products`,
   seller: {
@@ -135,6 +137,7 @@ export const product = {
     address: 'Address',
     country: 'India',
     gstin: 'GSTIN',
+    enrolmentNumber: 'GST enrolment number',
     customerCare: 'Customer care',
     email: 'Email',
   },
@@ -160,6 +163,8 @@ export const product = {
     free: (price: string) =>
       `Shipping is free on orders of ${price} or more. Below that, delivery is charged.`,
     time: (days: number) => `Delivery typically takes ${days} working days, anywhere in India.`,
+    timeWithin: (days: number, state: string) =>
+      `Delivery typically takes ${days} working days. This seller may deliver within ${state} only.`,
     from: (seller: string, place: string) => `This product is sent by ${seller} from ${place}.`,
     returnsHeading: 'Returns and replacement',
     returns: (days: number) =>

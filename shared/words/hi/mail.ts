@@ -232,6 +232,8 @@ export const invoice: InvoiceWords = {
   billedTo: 'ख़रीदार और डिलीवरी का पता',
   orderedBy: (name) => `ऑर्डर करने वाले: ${name}`,
   notRegistered: 'GST में रजिस्टर्ड नहीं',
+  enrolled: (number) => `GST में रजिस्टर्ड नहीं, एनरोलमेंट नंबर ${number}`,
+  composition: `कंपोज़िशन करदाता, ग्राहक से टैक्स वसूलने के पात्र नहीं (${english.composition})`,
   stateWithCode: (state, code) => `${state} (राज्य कोड ${code})`,
   mobile: (number) => `मोबाइल ${number}`,
   columns: {

@@ -127,6 +127,8 @@ export const product: Words['product'] = {
   soldBy: (seller) => `विक्रेता: ${seller}`,
   gstin: (gstin) => `GSTIN\u00a0${gstin}`,
   unregistered: 'विक्रेता GST में रजिस्टर्ड नहीं है',
+  composition: 'कंपोज़िशन डीलर',
+  enrolled: (number) => `GST एनरोलमेंट\u00a0${number}`,
   sellerRating: (average, count) =>
     `रेटिंग ${average}, इस विक्रेता के प्रोडक्ट की ${formatCount(count, 'hi')} रेटिंग से`,
   seller: {
@@ -134,6 +136,7 @@ export const product: Words['product'] = {
     address: 'पता',
     country: 'भारत',
     gstin: 'GSTIN',
+    enrolmentNumber: 'GST एनरोलमेंट नंबर',
     customerCare: 'कस्टमर केयर',
     email: 'ईमेल',
   },
@@ -157,6 +160,8 @@ export const product: Words['product'] = {
     heading: 'डिलीवरी',
     free: (price) => `${price} या उससे ज़्यादा के ऑर्डर पर डिलीवरी मुफ़्त है। इससे कम पर डिलीवरी शुल्क लगता है।`,
     time: (days) => `भारत में कहीं भी डिलीवरी में आम तौर पर ${days} कामकाजी दिन लगते हैं।`,
+    timeWithin: (days, state) =>
+      `डिलीवरी में आम तौर पर ${days} कामकाजी दिन लगते हैं। यह विक्रेता सिर्फ़ ${state} में डिलीवरी कर सकता है।`,
     from: (seller, place) => `यह प्रोडक्ट ${seller} की ओर से ${place} से भेजा जाता है।`,
     returnsHeading: 'वापसी और बदलाव',
     returns: (days) => `सामान मिलने के ${days} दिन के भीतर इसे मुफ़्त में लौटा सकते हैं।`,

@@ -77,6 +77,8 @@ const PLAIN: Partial<ProductDetail> = {
     state: 'Uttar Pradesh',
     registered: true,
     gstin: '09AAKCD4821L1ZB',
+    gstScheme: 'regular',
+    enrolmentNumber: null,
     registeredName: 'Dhatu Works',
     address: 'Plot 14, Moradabad 244001',
     email: 'namaste@dhatuworks.example',

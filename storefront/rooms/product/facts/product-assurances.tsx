@@ -41,6 +41,8 @@ function List({ seller, returns }: AssurancesProps) {
         {[
           `${seller.city}, ${seller.state}`,
           seller.gstin === null ? words.unregistered : words.gstin(seller.gstin),
+          seller.enrolmentNumber && words.enrolled(seller.enrolmentNumber),
+          seller.gstScheme === 'composition' && words.composition,
           // An average that does not say what it counts is not shown.
           seller.ratingAverage !== null &&
             seller.ratingCount !== null &&

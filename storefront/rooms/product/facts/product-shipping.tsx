@@ -4,6 +4,7 @@ import {
   REPLACEMENT_DAYS,
   RETURN_DAYS,
 } from '@haat/shared/limits.ts';
+import { canCollectTax } from '@haat/shared/gstin.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { renderKept } from '../../../lib/kept-html.ts';
@@ -40,7 +41,11 @@ function Parts({ product: { seller, returns }, hasVariants }: ShippingProps) {
         <h2>{words.heading}</h2>
         <ul>
           <li>{words.free(freeFrom)}</li>
-          <li>{words.time(DELIVERY_WORKING_DAYS)}</li>
+          <li>
+            {canCollectTax(seller)
+              ? words.time(DELIVERY_WORKING_DAYS)
+              : words.timeWithin(DELIVERY_WORKING_DAYS, seller.state)}
+          </li>
           <li>{words.from(seller.name, `${seller.city}, ${seller.state}`)}</li>
         </ul>
       </div>
@@ -86,7 +91,17 @@ function SellerDetails({ seller }: Pick<ProductView, 'seller'>) {
         <Fact name={words.seller.address}>
           {`${seller.address}, ${seller.state}, ${words.seller.country}`}
         </Fact>
-        <Fact name={words.seller.gstin}>{seller.gstin ?? words.unregistered}</Fact>
+        {seller.enrolmentNumber && (
+          <Fact name={words.seller.enrolmentNumber}>{seller.enrolmentNumber}</Fact>
+        )}
+        <Fact name={words.seller.gstin}>
+          {[
+            seller.gstin ?? words.unregistered,
+            seller.gstScheme === 'composition' && words.composition,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
         <Fact name={words.seller.customerCare}>
           <a className="link tap-target" href={`tel:${customerCare.replace(/[^+\d]/g, '')}`}>
             {customerCare}
