@@ -63,8 +63,10 @@ export const REVIEWS_IN_PRODUCT = 100;
 /** Characters as `countCharacters` counts them. */
 export const REVIEW_TITLE_LENGTH_MAX = 120;
 export const REVIEW_TEXT_LENGTH_MAX = 4_000;
-/** Photos of one review. */
-export const REVIEW_PHOTOS_MAX = 5;
+/** Photos of one review, or of what a customer writes at once about a return. */
+export const PHOTOS_MAX = 5;
+/** Of all reviews, above them. */
+export const PHOTOS_IN_ROW = 6;
 export const SELLER_REPLY_LENGTH_MAX = 1_000;
 export const STARS_MAX = 5;
 export const STARS_DEFAULT = 4;

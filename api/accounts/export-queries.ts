@@ -1,5 +1,6 @@
 import type { ExportedOrder } from '@haat/shared/contract/export.ts';
 import { type Db, sql } from '../db/connect.ts';
+import { photosOfEvent } from '../orders/returns/photo-queries.ts';
 
 export interface ExportedReview {
   readonly productId: string;
@@ -91,7 +92,8 @@ export async function listOrdersToExport(db: Db, customerId: string): Promise<Ex
           select jsonb_agg(jsonb_build_object('line', rl.order_line_id, 'quantity', rl.quantity) order by l.position)
           from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
         ), 'events', (
-          select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.id)
+          select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'by', e.actor, 'note', e.note,
+            'photos', ${photosOfEvent}) order by e.id)
           from return_events e where e.return_id = r.id)
         ) order by r.asked_at, r.id), '[]')
         from returns r join seller_orders so on so.id = r.seller_order_id where so.order_id = o.id) as returns,

@@ -56,6 +56,7 @@ import type {
   ExchangesTable,
   ReturnEventsTable,
   ReturnLinesTable,
+  ReturnPhotosTable,
   ReturnsTable,
 } from './tables/returns.ts';
 import type {
@@ -136,6 +137,7 @@ export interface Tables {
   parcelLines: ParcelLinesTable;
   returns: ReturnsTable;
   returnLines: ReturnLinesTable;
+  returnPhotos: ReturnPhotosTable;
   returnEvents: ReturnEventsTable;
   exchanges: ExchangesTable;
   categoryTerms: CategoryTermsTable;

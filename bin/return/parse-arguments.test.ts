@@ -14,6 +14,7 @@ it('reads what is done as the state to which it leads, with its words', () => {
     isAtOnce: true,
     isSellable: false,
   });
+  expect(parseReturnArguments([NUMBER, 'photos', 'look'])).toMatchObject({ folder: 'look' });
   const share = [NUMBER, 'share', '400', '--bears', 'store', 'Half', 'each'];
   expect(parseReturnArguments(share)?.change).toMatchObject({
     to: 'shared',
@@ -41,6 +42,8 @@ it('reads what is done as the state to which it leads, with its words', () => {
 it.each([
   [[]],
   [['RT-1', 'approve']],
+  [[NUMBER, 'photos']],
+  [[NUMBER, 'photos', 'look', 'twice']],
   [[NUMBER, 'ask']],
   [[NUMBER, 'dispute']],
   [[NUMBER, 'refuse']],

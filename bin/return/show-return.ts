@@ -14,9 +14,9 @@ export function formatReturn(shown: ShownReturn): string {
         `    ${quantity} × ${title}${wanted ? `, for: ${wanted}` : ''}`,
     ),
     ...(carrier ? [`    parcel ${carrier} ${awb}`] : []),
-    ...events.map(
-      ({ state: reached, at, actor, note }) =>
-        `    ${formatMomentIst(new Date(at), 'en')}  ${reached}, by the ${actor}${note && ` ('${note}')`}`,
-    ),
+    ...events.flatMap(({ state: reached, at, actor, note, photos }) => [
+      `    ${formatMomentIst(new Date(at), 'en')}  ${reached}, by the ${actor}${note && ` ('${note}')`}`,
+      ...photos.map((id) => `        photo ${id}`),
+    ]),
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define
 import { picture } from './catalogue.ts';
 import { CATEGORY_TERMS, TERM_REASONS } from './return-terms.ts';
 import { day, moment, objectId, plainText, rupees } from './fields.ts';
+import { photoIds, uploadId } from './uploads.ts';
 
 /** What is asked for: the money, the same again, or another size or colour at the same price. */
 export const RETURN_KINDS = ['return', 'replacement', 'exchange'] as const;
@@ -139,6 +140,7 @@ export const returnDetail = returnSummary.omit({ pieces: true }).extend({
         at: moment,
         by: z.enum(['customer', 'store', 'operator', 'seller']),
         note: z.string(),
+        photos: z.array(uploadId).describe('Of the customer; `ownUpload` has their pictures.'),
       }),
     )
     .describe('The oldest first.'),
@@ -146,6 +148,7 @@ export const returnDetail = returnSummary.omit({ pieces: true }).extend({
 export type ReturnDetail = z.infer<typeof returnDetail>;
 
 const note = plainText.max(RETURN_NOTE_LENGTH_MAX, 'returnNoteTooLong');
+const photos = photoIds.default([]).describe('What the customer shows with it.');
 const givenReturn = z.looseObject({ return: objectId });
 const noParams = z.object({});
 const REFUSED_MOVE = { 404: ['returnNotFound'], 409: ['cannotMoveReturn'] } as const;
@@ -176,10 +179,11 @@ export const askReturn = defineCall({
     kind: z.enum(RETURN_KINDS, 'returnKindForm'),
     reason: z.enum(RETURN_REASONS, 'returnReasonForm'),
     note: note.default(''),
+    photos,
   }),
   reply: returnDetail,
   refuses: {
-    404: ['orderNotFound'],
+    404: ['orderNotFound', 'uploadNotFound'],
     409: [
       'cannotReturn',
       'returnWindowOver',
@@ -221,9 +225,9 @@ export const answerReturn = defineCall({
   access: 'customer',
   limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'return-answers-of-customer' }],
   params: noParams,
-  body: givenReturn.extend({ note: note.min(1, 'required') }),
+  body: givenReturn.extend({ note: note.min(1, 'required'), photos }),
   reply: returnDetail,
-  refuses: REFUSED_MOVE,
+  refuses: { ...REFUSED_MOVE, 404: ['returnNotFound', 'uploadNotFound'] },
 });
 
 export const sendReturn = defineCall({

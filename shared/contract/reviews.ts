@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { countCharacters } from '../text.ts';
-import { REVIEW_PHOTOS_MAX, REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
+import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '../limits.ts';
 import { CALLS_OF_CUSTOMER, defineCall, HOUR_SECONDS, READS_FROM_ADDRESS } from './define.ts';
 import { day, objectId, page, plainText, productId, profileName, stars } from './fields.ts';
-import { px, uploadId } from './uploads.ts';
+import { photoIds, px, uploadId } from './uploads.ts';
 
 const reviewPhoto = z
   .object({ uploadId, width: px, height: px })
@@ -80,10 +80,7 @@ export const rateProduct = defineCall({
     title,
     description,
     profileName,
-    photos: z
-      .array(uploadId, 'photosForm')
-      .max(REVIEW_PHOTOS_MAX, 'photosForm')
-      .refine((ids) => new Set(ids).size === ids.length, 'photosForm')
+    photos: photoIds
       .optional()
       .describe('All photos of the review in their order; left out: they stay as they are.'),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPLOADS_OF_DAY } from '../limits.ts';
+import { PHOTOS_MAX, UPLOADS_OF_DAY } from '../limits.ts';
 import { CALLS_OF_CUSTOMER, DAY_SECONDS, defineCall, type Refusals } from './define.ts';
 
 export const UPLOAD_PURPOSES = ['review', 'return'] as const;
@@ -7,6 +7,12 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** The id of a picture that a customer uploaded; nobody can guess one. */
 export const uploadId = z.string('uploadIdForm').regex(/^[0-9a-f]{32}$/, 'uploadIdForm');
+
+/** Pictures of the customer in their order, each once. */
+export const photoIds = z
+  .array(uploadId, 'photosForm')
+  .max(PHOTOS_MAX, 'photosForm')
+  .refine((ids) => new Set(ids).size === ids.length, 'photosForm');
 
 export const px = z.int().positive().describe('In px.');
 

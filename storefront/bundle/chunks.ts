@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 
 /** Files that only signing in, the contact form and customers' pages use. They are fetched with the first of these. */
 const OF_CUSTOMERS = [
-  /\/storefront\/ui\/(checkbox|code-input|field|password-field|quantity-stepper|selected-box|summary)\.tsx$/,
-  /\/storefront\/lib\/(download|payment|submission|use-deliveries|use-load)\.tsx?$/,
+  /\/storefront\/ui\/(checkbox|code-input|field|password-field|photo-field|quantity-stepper|selected-box|summary)\.tsx$/,
+  /\/storefront\/lib\/(download|payment|send-picture|submission|use-deliveries|use-load|written-photos)\.tsx?$/,
 ];
 const STYLES_OF_CUSTOMERS = [
-  /\/storefront\/ui\/(code-input|field|quantity-stepper|summary)\.css$/,
+  /\/storefront\/ui\/(code-input|field|photo-field|quantity-stepper|summary)\.css$/,
   /\/storefront\/shell\/quiet-shell\.css$/,
   /\/storefront\/rooms\/(account|addresses|auth|cart|checkout|orders|wishlist)\/.*\.css$/,
   /\/storefront\/rooms\/reviews\/(confirm-rating|rate-dialog)\.css$/,

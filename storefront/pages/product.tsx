@@ -24,6 +24,7 @@ import { type ProductView, toProductView } from '../rooms/product/product-view.t
 import { chooseQuestionsForPage } from '../rooms/questions/questions-in-page.ts';
 import { Questions } from '../rooms/questions/questions.tsx';
 import { Reviews } from '../rooms/reviews/reviews.tsx';
+import { choosePhotosForPage, type PhotoRow } from '../rooms/reviews/photos-in-page.ts';
 import { chooseReviewsForPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { addRupeeFont } from '../ui/rupee-font.ts';
@@ -39,6 +40,10 @@ const MOVED = 301;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 
+interface ShownProduct extends ProductView {
+  readonly photoRow: PhotoRow;
+}
+
 export function meta({ loaderData, params, matches, location }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);
   const product = loaderData && deserialise(loaderData).product;
@@ -51,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id.length !== PRODUCT_ID_LENGTH)
     throw redirect(getPathInLanguage(language, paths.notFound));
   const found = await findProduct(context.get(callApiContext), params.id, language);
-  const pack = (product: ProductView | null, status: number) =>
+  const pack = (product: ShownProduct | null, status: number) =>
     data(serialise({ product, status }, { context, elementId: 'page-data' }), { status });
   if (typeof found === 'number') return pack(null, found);
   if (found.category !== params.category || found._id !== params.id) {
@@ -61,6 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const product = {
     ...toProductView(found),
     rating: chooseReviewsForPage(found.rating),
+    photoRow: choosePhotosForPage(found.rating),
     questions: chooseQuestionsForPage(found.questions),
   };
   return pack(product, OK);
@@ -107,7 +113,7 @@ function isSoldOut({ stock, variants }: ProductView): boolean {
   return stock === 0 && variants.every((variant) => variant.stock === 0);
 }
 
-function Shown({ product: loaded }: { readonly product: ProductView }) {
+function Shown({ product: loaded }: { readonly product: ShownProduct }) {
   const words = useWords().product;
   // The customer's own rating is shown at once, everywhere on the page.
   const [rated, setRated] = useState<ProductRating | null>(null);
@@ -119,6 +125,7 @@ function Shown({ product: loaded }: { readonly product: ProductView }) {
       productId={product._id}
       productName={product.displayinfo}
       rating={product}
+      photoRow={loaded.photoRow}
       Lightbox={GalleryLightbox}
       onRated={setRated}
     />

@@ -224,13 +224,14 @@ async function actAsCustomer(
     const piece = await choosePiece(database, delivery, at);
     const variant = kind === 'exchange' ? piece.variant : null;
     const pieces = [{ line: piece.line, quantity, variant }];
-    const asked = { sellerOrderId: id, requestId: buildId(), pieces, note: '' };
+    const asked = { sellerOrderId: id, requestId: buildId(), pieces, note: '', photos: [] };
     await createReturn(deps, customerId, { ...asked, kind, reason: 'faulty' });
   }
   const found = await findReturn(database, delivery, at);
   if (!found) return;
   if (what === 'cancel') await cancelReturn(deps, customerId, found.id);
-  if (what === 'answer') await addAnswer(deps, customerId, { id: found.id, note: 'Yes' });
+  if (what === 'answer')
+    await addAnswer(deps, customerId, { id: found.id, note: 'Yes', photos: [] });
   const parcel = { carrier: 'Ekart', awb: `B${buildId()}` };
   if (what === 'send') await shipReturn(deps, customerId, { id: found.id, ...parcel });
 }

@@ -59,6 +59,13 @@ export interface ReturnEventsTable {
   note: Generated<string>;
 }
 
+/** A picture that a customer showed with what they wrote. */
+export interface ReturnPhotosTable {
+  uploadId: string;
+  eventId: number;
+  position: number;
+}
+
 /** What a category allows to be returned from a day on; without a row it is everything. */
 export interface CategoryTermsTable {
   categoryId: number;

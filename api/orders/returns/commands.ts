@@ -26,6 +26,7 @@ import {
   listReturnsOfLines,
   lockReturn,
 } from './queries.ts';
+import { saveReturnPhotos } from './photo-commands.ts';
 import { findReturnRefusal, formatReturnNumber, getLastDay, hasVariants } from './rules.ts';
 import { sendReturnMails } from './mail-commands.ts';
 import { insertReturnEvent } from './state-commands.ts';
@@ -42,13 +43,15 @@ export interface ReturnRequest {
   readonly kind: ReturnKind;
   readonly reason: ReturnReason;
   readonly note: string;
+  /** Ids of uploads. */
+  readonly photos: readonly string[];
 }
 
 /**
  * A customer asks to return pieces of a delivered seller order; the same request again finds its return. Throws NotFound for
  * another customer's, Conflict when it was not delivered, when the time is over (`until` is the last day), for a reason that does not
- * hold, for more pieces than are left (`returns` are those that have them), and for an exchange for what is not offered. A small one of
- * a customer with few others is approved at once.
+ * hold, for more pieces than are left (`returns` are those that have them), and for an exchange for what is not offered; NotFound for a
+ * photo that is not theirs to use. A small one of a customer with few others is approved at once.
  */
 export async function createReturn(
   deps: CancellationDeps,
@@ -66,6 +69,7 @@ export async function createReturn(
     const now = new Date();
     await checkRequest(trx, delivered, request, now);
     const { id } = await insertReturn(trx, delivered, request, now);
+    await saveReturnPhotos(trx, { customerId, returnId: id }, request.photos);
     const found = await lockReturn(trx, id);
     if (await isApprovedAtOnce(trx, customerId, delivered, request)) {
       const change = { to: 'approved', actor: 'store', note: '' } as const;
@@ -201,16 +205,17 @@ export async function cancelReturn(
   });
 }
 
-/** The customer answers the seller's question. Throws NotFound for another customer's, Conflict when none waits. */
+/** The customer answers the seller's question. Throws NotFound for another customer's return or photo, Conflict when none waits. */
 export async function addAnswer(
   deps: CancellationDeps,
   customerId: string,
-  { id, note }: { readonly id: string; readonly note: string },
+  { id, note, photos }: { readonly id: string } & Pick<ReturnRequest, 'note' | 'photos'>,
 ): Promise<void> {
   await updateOwnReturn(deps, customerId, id, async (trx, pair) => {
     const last = await findLastReturnEvent(trx, id);
     if (last?.state === 'requested' && last.actor === 'customer' && last.note === note) return;
     await updateLockedReturn(deps, trx, pair, { to: 'requested', actor: 'customer', note });
+    await saveReturnPhotos(trx, { customerId, returnId: id }, photos);
   });
 }
 

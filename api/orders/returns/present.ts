@@ -184,8 +184,9 @@ export function presentReturn(
     canCancel: canMoveReturn(state, 'cancelled', 'customer'),
     canAnswer: state === 'questioned',
     canSend: canMoveReturn(state, 'on its way', 'customer'),
-    events: row.events.map(({ actor, at, ...event }) => ({
+    events: row.events.map(({ actor, at, photos, ...event }) => ({
       ...event,
+      photos: [...photos],
       at: new Date(at).toISOString(),
       by: actor,
     })),

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { VARIANT_COLUMNS, type VariantNameRow } from '../../catalogue/card-queries.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
+import { photosOfEvent } from './photo-queries.ts';
 import type {
   OrderHistoryTable,
   OrderSeller,
@@ -120,18 +121,18 @@ export interface ReturnEvent {
   readonly at: string;
   readonly actor: OrderHistoryTable['actor'];
   readonly note: string;
+  /** Ids of uploads. */
+  readonly photos: readonly string[];
 }
 
 /** The latest event of a return. */
 export async function findLastReturnEvent(
   trx: Db,
   returnId: string,
-): Promise<
-  { state: ReturnState; at: Date; actor: OrderHistoryTable['actor']; note: string } | undefined
-> {
+): Promise<(Omit<ReturnEvent, 'at' | 'photos'> & { readonly id: number }) | undefined> {
   return trx
     .selectFrom('returnEvents')
-    .select(['state', 'at', 'actor', 'note'])
+    .select(['id', 'state', 'actor', 'note'])
     .where('returnId', '=', returnId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -188,7 +189,8 @@ const returnOfCustomer = defineStatement(
           )) order by l.position)
         from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
       ) as lines, (
-        select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'actor', e.actor, 'note', e.note) order by e.id)
+        select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'actor', e.actor, 'note', e.note,
+          'photos', ${photosOfEvent}) order by e.id)
         from return_events e where e.return_id = r.id
       ) as events
     from returns r join seller_orders so on so.id = r.seller_order_id join orders o on o.id = so.order_id

@@ -21,6 +21,7 @@ export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, Return
         kind: body.kind,
         reason: body.reason,
         note: body.note,
+        photos: body.photos,
       });
       return loadReturn(db, customerId, id, language);
     },
@@ -36,7 +37,8 @@ export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, Return
 
     answerReturn: async ({ body, context: { customerId, language } }) => {
       const id = body.return.toLowerCase();
-      await addAnswer(deps, customerId, { id, note: body.note });
+      const { note, photos } = body;
+      await addAnswer(deps, customerId, { id, note, photos });
       return loadReturn(db, customerId, id, language);
     },
 

@@ -1,5 +1,6 @@
 import type { ReturnState } from '@haat/shared/contract/returns.ts';
 import { type Db, sql } from '../../db/connect.ts';
+import { photosOfEvent } from './photo-queries.ts';
 import type { ReturnEvent } from './queries.ts';
 
 /** The return with this number, in capitals. */
@@ -44,7 +45,8 @@ export async function listReturnsToShow(
   const { rows } = await sql<ShownReturn>`
     select r.id, r.number, r.kind, r.reason, r.state, so.order_id, so.id as seller_order_id, so.seller->>'name' as seller,
       r.carrier, r.awb, p.amount_paise, p.lines, (
-        select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'actor', e.actor, 'note', e.note) order by e.id)
+        select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'actor', e.actor, 'note', e.note,
+          'photos', ${photosOfEvent}) order by e.id)
         from return_events e where e.return_id = r.id
       ) as events
     from returns r join seller_orders so on so.id = r.seller_order_id cross join lateral (

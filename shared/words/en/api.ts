@@ -12,6 +12,7 @@ import {
   RESTORE_LINK_VALID_DAYS,
   RETURN_NOTE_LENGTH_MAX,
   ANSWER_LENGTH_MAX,
+  PHOTOS_MAX,
   POST_LENGTH_MIN,
   QUESTION_LENGTH_MAX,
   REVIEW_TEXT_LENGTH_MAX,
@@ -120,7 +121,7 @@ export const refusals = {
     'A seller of this order is not sending anything in the coming weeks. Please remove the product.',
 
   required: 'Please fill this in.',
-  photosForm: 'A review has up to 5 different photos.',
+  photosForm: `Up to ${PHOTOS_MAX} different photos can be sent at once.`,
   postLength: `A question has ${POST_LENGTH_MIN} to ${QUESTION_LENGTH_MAX} characters, an answer ${POST_LENGTH_MIN} to ${formatCount(ANSWER_LENGTH_MAX, 'en')}.`,
   uploadIdForm: 'The id of a picture has 32 characters, 0 to 9 and a to f.',
   purposeForm: 'Please say what the picture is for.',

@@ -185,6 +185,8 @@ export const product = {
   percent: (percent: number) => `${percent}%`,
   noReviews: 'No Reviews Yet.',
   reviewerName: (name: string) => name,
+  customerPhoto: (number: number) => `Photo ${number} by customers`,
+  allPhotos: (count: number) => `All ${formatCount(count)} photos`,
   reviewPhoto: (name: string, number: number) => `Photo ${number} in the review of ${name}`,
   bySeller: 'Seller',
   verifiedPurchase: 'Verified purchase',

@@ -55,6 +55,8 @@ export const returns = {
   variantChoose: 'Please choose',
   variantMissing: 'Please choose a size or colour.',
   note: 'What should the seller know? (optional)',
+  photosHint: (most: number) =>
+    `Up to ${most}: JPEG, PNG or WebP. Where they were taken is removed. Only the seller and our team see them.`,
   send: 'Send',
   sending: 'Sending...',
   notNow: 'Not now',

@@ -20,24 +20,9 @@ export const reviews = {
   yourName: 'Your name (optional)',
   yourNameHint: 'Kept in your profile, where you can change it.',
   shownAs: (name: string) => `Everyone can read your review. It will be signed “${name}”.`,
-  photos: 'Photos (optional)',
   photosHint: (most: number) =>
     `Up to ${most}: JPEG, PNG or WebP. Where they were taken is removed. Others see them once we have looked at them; your text is shown at once.`,
   photosOfBuyers: 'Photos can be added by customers who bought the product here.',
-  addPhotos: 'Add photos',
-  photoNumber: (number: number) => `Photo ${number}`,
-  sendingPhoto: (percent: number) => `Sending: ${percent}%`,
-  photoSent: 'Ready',
-  photoFailed: 'Not sent',
-  photoWaiting: 'Being looked at',
-  photoShown: 'Shown',
-  photoRefused: (reason: string) => `Not shown: ${reason}`,
-  retryPhoto: (number: number) => `Send photo ${number} again`,
-  removePhoto: (number: number) => `Remove photo ${number}`,
-  tooManyPhotos: (most: number) => `A review has up to ${most} photos. The others were left out.`,
-  photosNotReady:
-    'Please wait until the photos are sent. Send those that failed again, or remove them.',
-  photoCount: (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`),
   next: 'Continue',
 
   // the confirmation

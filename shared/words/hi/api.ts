@@ -12,6 +12,7 @@ import {
   RESTORE_LINK_VALID_DAYS,
   RETURN_NOTE_LENGTH_MAX,
   ANSWER_LENGTH_MAX,
+  PHOTOS_MAX,
   POST_LENGTH_MIN,
   QUESTION_LENGTH_MAX,
   REVIEW_TEXT_LENGTH_MAX,
@@ -107,7 +108,7 @@ export const refusals: RefusalWords = {
   sellerNotSending: 'इस ऑर्डर का एक विक्रेता आने वाले हफ़्तों में कुछ नहीं भेज रहा है। कृपया वह प्रोडक्ट हटा दें।',
 
   required: 'कृपया यह भरें।',
-  photosForm: 'एक रिव्यू में 5 तक अलग-अलग फ़ोटो हो सकती हैं।',
+  photosForm: `एक बार में ${PHOTOS_MAX} तक अलग-अलग फ़ोटो भेजी जा सकती हैं।`,
   postLength: `सवाल में ${POST_LENGTH_MIN} से ${QUESTION_LENGTH_MAX} अक्षर होते हैं, जवाब में ${POST_LENGTH_MIN} से ${formatCount(ANSWER_LENGTH_MAX, 'hi')}।`,
   uploadIdForm: 'फ़ोटो की आईडी में 32 अक्षर होते हैं, 0 से 9 और a से f।',
   purposeForm: 'कृपया बताएँ कि फ़ोटो किसके लिए है।',

@@ -6,6 +6,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { contact } from './contact.ts';
 import { orders } from './orders.ts';
+import { photos } from './photos.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 
@@ -17,6 +18,7 @@ export const hi: CustomerWords = {
   checkout,
   contact,
   orders,
+  photos,
   returns,
   reviews,
 };

@@ -179,6 +179,8 @@ export const product: Words['product'] = {
   percent: (percent) => `${percent}%`,
   noReviews: 'अभी कोई रिव्यू नहीं है।',
   reviewerName: (name) => (name === NAMELESS ? 'एक ग्राहक' : name),
+  customerPhoto: (number) => `ग्राहकों की फ़ोटो ${number}`,
+  allPhotos: (count) => `सभी ${formatCount(count, 'hi')} फ़ोटो`,
   reviewPhoto: (name, number) => `${name} के रिव्यू की फ़ोटो ${number}`,
   bySeller: 'विक्रेता',
   verifiedPurchase: 'यहीं से ख़रीदा',

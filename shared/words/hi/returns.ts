@@ -53,6 +53,8 @@ export const returns: CustomerWords['returns'] = {
   variantChoose: 'कृपया चुनें',
   variantMissing: 'कृपया साइज़ या रंग चुनें।',
   note: 'विक्रेता को कुछ बताना है? (ज़रूरी नहीं)',
+  photosHint: (most) =>
+    `${most} तक: JPEG, PNG या WebP। फ़ोटो कहाँ खींची गई, यह जानकारी हटा दी जाती है। इन्हें सिर्फ़ विक्रेता और हमारी टीम देखती है।`,
   send: 'भेजें',
   sending: 'भेजा जा रहा है...',
   notNow: 'अभी नहीं',

@@ -49,7 +49,7 @@ export function ConfirmRating(props: ConfirmRatingProps) {
 
 function Values({ opinion, photos }: Pick<ConfirmRatingProps, 'opinion' | 'photos'>) {
   const { stars, title, description } = opinion;
-  const words = useCustomerWords().reviews;
+  const { reviews: words, photos: photoWords } = useCustomerWords();
   return (
     <dl className="rate-values">
       <dt>{words.stars}</dt>
@@ -62,8 +62,8 @@ function Values({ opinion, photos }: Pick<ConfirmRatingProps, 'opinion' | 'photo
       <Typed text={description} />
       {photos > 0 && (
         <>
-          <dt>{words.photos}</dt>
-          <dd>{words.photoCount(photos)}</dd>
+          <dt>{photoWords.title}</dt>
+          <dd>{photoWords.count(photos)}</dd>
         </>
       )}
     </dl>

@@ -6,10 +6,10 @@ import { saveName } from '../../lib/save-name.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
+import { useWrittenPhotos } from '../../lib/written-photos.ts';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { ConfirmRating } from './confirm-rating.tsx';
 import { RateForm } from './rate-form.tsx';
-import { useWrittenPhotos } from './use-photos.ts';
 import './rate-dialog.css';
 
 /** The review that the customer is writing. */
@@ -65,7 +65,7 @@ export function RateDialog(props: RateDialogProps) {
         <RateForm
           opinion={opinion}
           {...signing}
-          written={written}
+          {...{ written, mayAddPhotos: own.mayAddPhotos }}
           onChange={setOpinion}
           onContinue={() => {
             reset();
@@ -107,11 +107,10 @@ function useSigning({ name, isNameless }: OwnReview) {
 /** The photos are sent while the text is written; the review then names them. */
 function useSend(productId: string, own: OwnReview) {
   const language = useLanguage();
-  const written = useWrittenPhotos(own);
+  const written = useWrittenPhotos('review', own.photos);
   const hasPhotos = own.mayAddPhotos || own.photos.length > 0;
   const send = (opinion: RatingInput, profileName: string) => {
-    const photos = written.photos.flatMap(({ uploadId }) => uploadId ?? []);
-    const body = { ...opinion, profileName, ...(hasPhotos && { photos }) };
+    const body = { ...opinion, profileName, ...(hasPhotos && { photos: [...written.ids] }) };
     return callAsCustomer('rateProduct', { params: { productId }, body, language });
   };
   return { written, send };

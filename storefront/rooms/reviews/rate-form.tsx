@@ -1,14 +1,14 @@
-import { NAME_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { NAME_LENGTH_MAX, PHOTOS_MAX } from '@haat/shared/limits.ts';
 import { parseName } from '@haat/shared/person-names.ts';
 import { type FormEvent, useState } from 'react';
 import { useCustomerWords, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '../../ui/photo-field.tsx';
 import type { RatingInput } from './rate-dialog.tsx';
 import { formatTextLength, formatTitleLength } from './review-length.ts';
 import { StarChoice } from './star-choice.tsx';
-import type { WrittenPhotos } from './use-photos.ts';
+import type { WrittenPhotos } from '../../lib/written-photos.ts';
 
 const DESCRIPTION_ROWS = 5;
 
@@ -22,14 +22,16 @@ interface RateFormProps {
   readonly onChange: (opinion: RatingInput) => void;
   readonly onContinue: () => void;
   readonly written: WrittenPhotos;
+  /** False for who did not buy the product. */
+  readonly mayAddPhotos: boolean;
 }
 
 /** Stars, title and description; only the stars are required. */
 export function RateForm(props: RateFormProps) {
-  const { opinion, onChange, onContinue, written, ...signing } = props;
+  const { opinion, onChange, onContinue, written, mayAddPhotos, ...signing } = props;
   const words = useCustomerWords().reviews;
   const [isAskedToWait, setAskedToWait] = useState(false);
-  const isSending = written.photos.some(({ uploadId }) => uploadId === null);
+  const isSending = !written.isReady;
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const tooLong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -60,7 +62,12 @@ export function RateForm(props: RateFormProps) {
           />
         )}
       </Field>
-      <PhotoField written={written} isAskedToWait={isAskedToWait && isSending} />
+      <PhotoField
+        written={written}
+        mayAdd={mayAddPhotos}
+        hint={mayAddPhotos ? words.photosHint(PHOTOS_MAX) : words.photosOfBuyers}
+        isAskedToWait={isAskedToWait && isSending}
+      />
       <Signing {...signing} />
       <Button type="submit" wide>
         {words.next}

@@ -46,7 +46,11 @@ export const ReviewItem = memo(function ReviewItem(props: ReviewItemProps) {
       {isLong(review) && <ReadMore />}
       {!review.whole && <RestOfReview {...{ productId, review }} onRead={setRead} />}
       {photos && (
-        <ReviewPhotos photos={photos} name={words.reviewerName(name)} Lightbox={Lightbox} />
+        <ReviewPhotos
+          photos={photos}
+          formatAlt={(number) => words.reviewPhoto(words.reviewerName(name), number)}
+          Lightbox={Lightbox}
+        />
       )}
       <p className="review-by">
         <bdi>{words.reviewerName(name)}</bdi> <time dateTime={formatIsoDay(date)}>{date}</time>

@@ -5,6 +5,8 @@ import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useMoreReviews } from './more-reviews.ts';
+import { PhotosOfReviews } from './photos-of-reviews.tsx';
+import type { PhotoRow } from './photos-in-page.ts';
 import { ReviewItem } from './review-item.tsx';
 import type { Lightbox } from './review-photos.tsx';
 
@@ -13,12 +15,13 @@ interface ReviewListProps {
   /** The newest reviews: a hundred, or as many as fit in the page. */
   readonly first: readonly Review[];
   readonly total: number;
+  readonly photoRow: PhotoRow;
   readonly Lightbox: Lightbox;
 }
 
 /** Three reviews, then more at a time; where scripts are off, those after the third are in a <details> element. */
 export function ReviewList(props: ReviewListProps) {
-  const { productId, first, total, Lightbox } = props;
+  const { productId, first, total, photoRow, Lightbox } = props;
   const words = useWords().product;
   const { shown, hasMore, grownFrom, state, showMore } = useMoreReviews(productId, first, total);
   const firstNew = useRef<HTMLLIElement>(null);
@@ -27,6 +30,7 @@ export function ReviewList(props: ReviewListProps) {
   }, [grownFrom]);
   return (
     <div>
+      {photoRow.total > 0 && <PhotosOfReviews {...{ productId, photoRow, Lightbox }} />}
       <ul>
         {shown.map((review, index) => (
           <ReviewItem

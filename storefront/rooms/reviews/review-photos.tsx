@@ -15,49 +15,80 @@ export type Lightbox = ComponentType<{
 }>;
 
 interface ReviewPhotosProps {
+  readonly className?: string;
   readonly photos: readonly ReviewPhoto[];
-  /** Who wrote the review. */
-  readonly name: string;
+  /** In px. */
+  readonly size?: number;
+  readonly formatAlt: (number: number) => string;
   readonly Lightbox: Lightbox;
+  /** Given when there are more than these: how many in all, and how all are loaded. */
+  readonly more?: MorePhotos | undefined;
 }
 
-/** The photos of a review in a row; each is a link to the large one, which opens over the page where scripts run. */
-export function ReviewPhotos({ photos, name, Lightbox }: ReviewPhotosProps) {
+interface MorePhotos {
+  readonly total: number;
+  readonly load: () => Promise<readonly ReviewPhoto[]>;
+}
+
+const SIZE = 72;
+
+/** Photos of reviews in a row; each is a link to the large one, which opens over the page where scripts run. */
+export function ReviewPhotos(props: ReviewPhotosProps) {
+  const { className = 'review-photos', photos, size = SIZE, formatAlt, Lightbox, more } = props;
   const words = useWords().product;
   const [index, setIndex] = useState<number | null>(null);
+  const [all, setAll] = useState(photos);
   const row = useRef<HTMLUListElement>(null);
+  const show = async (at: number) => {
+    // Without the others it shows those that are here.
+    if (more && all.length < more.total) setAll(await more.load().catch(() => photos));
+    setIndex(at);
+  };
   const open = (event: MouseEvent, at: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setIndex(at);
+    void show(at);
   };
   return (
     <>
-      <ul className="review-photos" ref={row}>
+      <ul className={className} ref={row}>
         {photos.map(({ uploadId }, at) => (
           <li key={uploadId}>
             <a href={`${UPLOADS_PATH}${uploadId}.webp`} onClick={(event) => open(event, at)}>
               <img
                 src={`${UPLOADS_PATH}${uploadId}.320.webp`}
-                alt={words.reviewPhoto(name, at + 1)}
-                width={72}
-                height={72}
+                alt={formatAlt(at + 1)}
+                width={size}
+                height={size}
                 loading="lazy"
               />
             </a>
           </li>
         ))}
+        {more && (
+          <li className="live-only">
+            <button type="button" onClick={() => void show(photos.length)}>
+              {words.allPhotos(more.total)}
+            </button>
+          </li>
+        )}
       </ul>
       <Lightbox
         isOpen={index !== null}
-        name={words.reviewPhoto(name, 1)}
-        pictures={photos.map(toPicture)}
-        index={index ?? 0}
-        onLeave={(last) => row.current?.querySelectorAll('a')[last]?.focus()}
+        name={formatAlt(1)}
+        pictures={all.map(toPicture)}
+        index={Math.min(index ?? 0, all.length - 1)}
+        onLeave={(last) => focusOn(row.current, last)}
         onClose={() => setIndex(null)}
       />
     </>
   );
+}
+
+/** The photo that was shown last, or the button for those that are not in the row. */
+function focusOn(row: HTMLUListElement | null, index: number): void {
+  const places = row?.querySelectorAll<HTMLElement>('a, button') ?? [];
+  places[Math.min(index, places.length - 1)]?.focus();
 }
 
 /** Of one size only. */

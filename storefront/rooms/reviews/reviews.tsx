@@ -1,6 +1,7 @@
 import type { ProductRating } from '@haat/shared/contract/reviews.ts';
 import { useState } from 'react';
 import { useWords } from '../../lib/words.ts';
+import type { PhotoRow } from './photos-in-page.ts';
 import { RateButton } from './rate-button.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { Lightbox } from './review-photos.tsx';
@@ -11,6 +12,8 @@ interface ReviewsProps {
   readonly productId: string;
   readonly productName: string;
   readonly rating: ProductRating;
+  /** Of all reviews. */
+  readonly photoRow: PhotoRow;
   /** Shows photos of reviews large. */
   readonly Lightbox: Lightbox;
   /** Called after the customer has rated, with the product's new rating. */
@@ -18,7 +21,8 @@ interface ReviewsProps {
 }
 
 /** The reviews of a product. */
-export function Reviews({ productId, productName, rating, Lightbox, onRated }: ReviewsProps) {
+export function Reviews(props: ReviewsProps) {
+  const { productId, productName, rating, photoRow, Lightbox, onRated } = props;
   const words = useWords().product;
   const [timesRated, setTimesRated] = useState(0);
   return (
@@ -42,6 +46,7 @@ export function Reviews({ productId, productName, rating, Lightbox, onRated }: R
           productId={productId}
           first={rating.rating}
           total={rating.ratingCount}
+          photoRow={photoRow}
           Lightbox={Lightbox}
         />
       )}

@@ -1,11 +1,13 @@
-import { RETURN_NOTE_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { PHOTOS_MAX, RETURN_NOTE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { callAsCustomer } from '../../../lib/customer/customer-store.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
+import { usePhotosToSend } from '../../../lib/written-photos.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { PhotoField } from '../../../ui/photo-field.tsx';
 import type { MoveReturn } from './return-now.tsx';
 
 interface AnswerReturnProps {
@@ -18,11 +20,13 @@ export function AnswerReturn({ id, move }: AnswerReturnProps) {
   const words = useCustomerWords().returns;
   const language = useLanguage();
   const [note, setNote] = useState('');
+  const { written, isAskedToWait, checkReady } = usePhotosToSend('return');
   const { form, message, mistakes, isBusy, correct, submit } = useSubmission();
   const send = (event: FormEvent) => {
     event.preventDefault();
     const missing = note.trim() === '' ? { note: words.required } : {};
-    const body = { return: id, note: note.trim() };
+    if (!checkReady()) return;
+    const body = { return: id, note: note.trim(), photos: [...written.ids] };
     void submit(missing, () =>
       move(() => callAsCustomer('answerReturn', { params: {}, body, language }), words.answered),
     );
@@ -44,6 +48,11 @@ export function AnswerReturn({ id, move }: AnswerReturnProps) {
           />
         )}
       </Field>
+      <PhotoField
+        written={written}
+        hint={words.photosHint(PHOTOS_MAX)}
+        isAskedToWait={isAskedToWait}
+      />
       {message && <ErrorNote>{message}</ErrorNote>}
       <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? words.sending : words.answerNow}

@@ -1,5 +1,5 @@
 import { formatWeekday } from '@haat/shared/dates.ts';
-import { RETURN_NOTE_LENGTH_MAX } from '@haat/shared/limits.ts';
+import { PHOTOS_MAX, RETURN_NOTE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { FormEvent } from 'react';
@@ -8,6 +8,7 @@ import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { PhotoField } from '../../../ui/photo-field.tsx';
 import { calculateWorth, findReplaceUntil } from './return-choice.ts';
 import { Choice, Options } from './return-options.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
@@ -34,6 +35,7 @@ export function ReturnForm({ onClose, ...toAsk }: ReturnFormProps) {
       <Wish asked={asked} />
       {asked.kind === 'exchange' && <ReturnVariants asked={asked} />}
       <Note asked={asked} />
+      <PhotoField {...asked.photos} hint={words.photosHint(PHOTOS_MAX)} />
       {message && <ErrorNote>{message}</ErrorNote>}
       <div className="return-buttons">
         <Button type="submit" aria-disabled={isBusy}>

@@ -3,6 +3,7 @@ import { formatMomentIst } from '@haat/shared/dates.ts';
 import { useId } from 'react';
 import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
 import { getStateWord } from '../order-state.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
 import { formatLastDay, listReturnStepsAhead } from './return-steps.ts';
 import '../../../ui/surfaces.css';
 import '../order-timeline.css';
@@ -17,7 +18,7 @@ export function ReturnTimeline({ found }: { readonly found: ReturnDetail }) {
     <section className="panel timeline return-timeline" aria-labelledby={heading}>
       <h2 id={heading}>{orders.history}</h2>
       <ol>
-        {events.map(({ state, at, by, note }, position) => {
+        {events.map(({ state, at, by, note, photos }, position) => {
           const isLast = position === events.length - 1;
           return (
             <li
@@ -31,6 +32,7 @@ export function ReturnTimeline({ found }: { readonly found: ReturnDetail }) {
                 <span>{orders.by[by]}</span>
               </span>
               {note && <q>{note}</q>}
+              {photos.length > 0 && <ReturnPhotos photos={photos} />}
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callAsCustomer } from '../../../lib/customer/customer-store.ts';
 import { type Submission, useSubmission } from '../../../lib/submission.ts';
 import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
+import { type PhotosToSend, usePhotosToSend } from '../../../lib/written-photos.ts';
 import {
   type ChosenPieces,
   type ChosenVariants,
@@ -42,6 +43,7 @@ export interface AskedReturn extends Submission {
   /** Of an exchange. */
   readonly variants: ChosenVariants;
   readonly note: string;
+  readonly photos: PhotosToSend;
   /** The returns that have the pieces already. */
   readonly existing: NonNullable<Failure['returns']>;
   choosePieces(line: string, pieces: number): void;
@@ -62,6 +64,7 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
   const [wish, setWish] = useState<OfferedKind | null>(null);
   const [variants, setVariants] = useState<ChosenVariants>({});
   const [note, setNote] = useState('');
+  const photos = usePhotosToSend('return');
   const { existing, post } = usePost(rest);
   const ofChosen = listChosen(lines, chosen);
   const reasons = listReasons(ofChosen);
@@ -70,20 +73,19 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
   const kind = kinds.find((one) => one === wish) ?? kinds[0] ?? 'return';
   const send = () => {
     const isExchange = kind === 'exchange';
-    const pieces = ofChosen.map(({ line }) => {
-      const variant = isExchange && variants[line] ? { variant: variants[line] } : {};
-      return { line, quantity: chosen[line] ?? 0, ...variant };
-    });
+    const pieces = listPieces(ofChosen, chosen, isExchange ? variants : {});
     const given = { pieces: pieces.length, reason, kinds: kinds.length };
     const mistakes = {
       ...validateReturn(given, words),
       ...(isExchange && validateVariants(ofChosen, chosen, variants, words.variantMissing)),
     };
+    if (!photos.checkReady()) return;
+    const shown = { note, photos: [...photos.written.ids] };
     void submit(mistakes, async () => {
-      if (reason) await post({ lines: pieces, kind, reason, note });
+      if (reason) await post({ lines: pieces, kind, reason, ...shown });
     });
   };
-  const chosenNow = { chosen, ofChosen, reasons, reason, kinds, kind, variants, note };
+  const chosenNow = { chosen, ofChosen, reasons, reason, kinds, kind, variants, note, photos };
   return {
     ...submission,
     ...chosenNow,
@@ -113,6 +115,17 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
   };
 }
 
+function listPieces(
+  lines: readonly ReturnableOrderLine[],
+  chosen: ChosenPieces,
+  variants: ChosenVariants,
+) {
+  return lines.map(({ line }) => {
+    const variant = variants[line] ? { variant: variants[line] } : {};
+    return { line, quantity: chosen[line] ?? 0, ...variant };
+  });
+}
+
 const NOTHING: AskedReturn['existing'] = [];
 
 interface Asked {
@@ -120,6 +133,7 @@ interface Asked {
   readonly kind: OfferedKind;
   readonly reason: ReturnReason;
   readonly note: string;
+  readonly photos: string[];
 }
 
 function usePost({ sellerOrder, onDone, onStale }: Omit<ReturnToAsk, 'lines' | 'first'>) {

@@ -1,33 +1,38 @@
-import { REVIEW_PHOTOS_MAX } from '@haat/shared/limits.ts';
+import { PHOTOS_MAX } from '@haat/shared/limits.ts';
 import type { CustomerWords } from '@haat/shared/words/words.ts';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { useCustomerWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import type { WrittenPhoto, WrittenPhotos } from './use-photos.ts';
+import { useCustomerWords } from '../lib/words.ts';
+import { Button } from './button.tsx';
+import { ErrorNote } from './error-note.tsx';
+import type { WrittenPhoto, WrittenPhotos } from '../lib/written-photos.ts';
+import './photo-field.css';
 
 /** iPhones convert their HEIC when a page asks for these. */
 const TYPES = 'image/jpeg,image/png,image/webp';
 
 interface PhotoFieldProps {
   readonly written: WrittenPhotos;
-  /** 'Continue' was pressed before all were sent. */
+  /** What is accepted, and who sees it. */
+  readonly hint: string;
+  /** False: what is there can only be removed. */
+  readonly mayAdd?: boolean;
+  /** It was pressed on before all were sent. */
   readonly isAskedToWait: boolean;
 }
 
 /** Chooses, sends and removes photos; each says how far it is. */
-export function PhotoField({ written, isAskedToWait }: PhotoFieldProps) {
-  const words = useCustomerWords().reviews;
+export function PhotoField({ written, hint, mayAdd = true, isAskedToWait }: PhotoFieldProps) {
+  const words = useCustomerWords().photos;
   const input = useRef<HTMLInputElement>(null);
-  const hint = useId();
-  const { photos, mayAdd, isTooMany, add } = written;
+  const hintId = useId();
+  const { photos, isTooMany, add } = written;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
     target.value = ''; // the same file can be chosen again
   };
   return (
-    <fieldset className="rate-photos">
-      <legend>{words.photos}</legend>
+    <fieldset className="photo-field">
+      <legend>{words.title}</legend>
       {photos.length > 0 && (
         <ul>
           {photos.map((photo, index) => (
@@ -44,26 +49,26 @@ export function PhotoField({ written, isAskedToWait }: PhotoFieldProps) {
           ))}
         </ul>
       )}
-      {mayAdd && photos.length < REVIEW_PHOTOS_MAX && (
-        <label className="button line rate-add-photos">
+      {mayAdd && photos.length < PHOTOS_MAX && (
+        <label className="button line photo-add">
           <input
             ref={input}
             type="file"
             accept={TYPES}
             multiple
-            aria-describedby={hint}
+            aria-describedby={hintId}
             onChange={choose}
           />
-          {words.addPhotos}
+          {words.add}
         </label>
       )}
-      <p className="rate-note" id={hint}>
-        {mayAdd ? words.photosHint(REVIEW_PHOTOS_MAX) : words.photosOfBuyers}
+      <p className="photo-note" id={hintId}>
+        {hint}
       </p>
       <div role="status">
-        {isTooMany && <p className="rate-note">{words.tooManyPhotos(REVIEW_PHOTOS_MAX)}</p>}
+        {isTooMany && <p className="photo-note">{words.tooMany(PHOTOS_MAX)}</p>}
       </div>
-      {isAskedToWait && <ErrorNote>{words.photosNotReady}</ErrorNote>}
+      {isAskedToWait && <ErrorNote>{words.notReady}</ErrorNote>}
     </fieldset>
   );
 }
@@ -76,35 +81,35 @@ interface PhotoItemProps {
 }
 
 function PhotoItem({ photo, number, onRetry, onRemove }: PhotoItemProps) {
-  const words = useCustomerWords().reviews;
+  const words = useCustomerWords().photos;
   const { preview, state, percent, problem } = photo;
   return (
     <li>
       {preview ? (
-        <img src={preview} alt={words.photoNumber(number)} width={64} height={64} />
+        <img src={preview} alt={words.number(number)} width={64} height={64} />
       ) : (
-        <span className="rate-photo-empty" />
+        <span className="photo-empty" />
       )}
       <div>
         <p>
-          {words.photoNumber(number)} <b className={state}>{formatState(photo, words)}</b>
+          {words.number(number)} <b className={state}>{formatState(photo, words)}</b>
         </p>
         {state === 'sending' && (
-          <progress max={100} value={percent} aria-label={words.photoNumber(number)} />
+          <progress max={100} value={percent} aria-label={words.number(number)} />
         )}
         {state === 'failed' && (
-          <p role="alert" className="rate-note">
+          <p role="alert" className="photo-note">
             {problem}
           </p>
         )}
-        <p className="rate-photo-buttons">
+        <p className="photo-buttons">
           {state === 'failed' && (
             <Button kind="line" small onClick={onRetry}>
-              {words.retryPhoto(number)}
+              {words.retry(number)}
             </Button>
           )}
           <Button kind="line" small onClick={onRemove}>
-            {words.removePhoto(number)}
+            {words.remove(number)}
           </Button>
         </p>
       </div>
@@ -114,15 +119,15 @@ function PhotoItem({ photo, number, onRetry, onRemove }: PhotoItemProps) {
 
 function formatState(
   { state, percent, problem }: WrittenPhoto,
-  words: CustomerWords['reviews'],
+  words: CustomerWords['photos'],
 ): string {
-  if (state === 'sending') return words.sendingPhoto(percent);
-  if (state === 'refused') return words.photoRefused(problem);
+  if (state === 'sending') return words.sending(percent);
+  if (state === 'refused') return words.refused(problem);
   const texts = {
-    sent: words.photoSent,
-    failed: words.photoFailed,
-    waiting: words.photoWaiting,
-    approved: words.photoShown,
+    sent: words.sent,
+    failed: words.failed,
+    waiting: words.waiting,
+    approved: words.shown,
   };
   return texts[state];
 }

@@ -1,14 +1,15 @@
 import type { OwnReview } from '@haat/shared/contract/reviews.ts';
-import { REVIEW_PHOTOS_MAX } from '@haat/shared/limits.ts';
+import type { UploadPurpose } from '@haat/shared/contract/uploads.ts';
+import { PHOTOS_MAX } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
 import { useEffect, useRef, useState } from 'react';
-import { callAsCustomer } from '../../lib/customer/customer-store.ts';
-import { formatRefusal } from '../../lib/refusal-text.ts';
-import { sendPicture } from '../../lib/send-picture.ts';
-import { useLanguage, useWords } from '../../lib/words.ts';
+import { callAsCustomer } from './customer/customer-store.ts';
+import { formatRefusal } from './refusal-text.ts';
+import { sendPicture } from './send-picture.ts';
+import { useLanguage, useWords } from './words.ts';
 
-/** A photo of the review that is being written. */
+/** A photo of what is being written. */
 export interface WrittenPhoto {
   readonly key: string;
   /** Null until it is sent. */
@@ -24,33 +25,32 @@ export interface WrittenPhoto {
 
 export interface WrittenPhotos {
   readonly photos: readonly WrittenPhoto[];
-  /** False for who did not buy the product: what is there can be removed. */
-  readonly mayAdd: boolean;
-  /** More were chosen than a review may have. */
+  /** Whether all are sent. */
+  readonly isReady: boolean;
+  /** The ids of those that are sent, in their order. */
+  readonly ids: readonly string[];
+  /** More were chosen than are possible. */
   readonly isTooMany: boolean;
   add(files: readonly File[]): void;
   retry(key: string): void;
   remove(key: string): void;
 }
 
-/** The photos of the customer's review: those that are there, and those that are sent while the text is written. */
-export function useWrittenPhotos(own: OwnReview): WrittenPhotos {
+/** Photos that are sent while a text is written; `former` are those of the text that is changed. */
+export function useWrittenPhotos(
+  purpose: UploadPurpose,
+  former: OwnReview['photos'] = [],
+): WrittenPhotos {
   const language = useLanguage();
   const words = useWords();
-  const [photos, setPhotos] = useState(() => own.photos.map(toWritten));
+  const [photos, setPhotos] = useState(() => former.map(toWritten));
   const [isTooMany, setTooMany] = useState(false);
   const sending = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   const change = (key: string, changed: Partial<WrittenPhoto>) =>
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo)));
 
-  useEffect(() => {
-    for (const { key, uploadId, preview } of photos)
-      if (uploadId && !preview)
-        void loadThumbnail(uploadId, language).then((loaded) => change(key, { preview: loaded }));
-    // Only those that were there at the beginning: new ones have their preview at once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  useThumbnails(photos, change);
 
   /** One after the other: a phone's network sends one of them sooner than all at once. */
   const send = (key: string, file: File) => {
@@ -59,7 +59,7 @@ export function useWrittenPhotos(own: OwnReview): WrittenPhotos {
     queue.current = queue.current.then(async () => {
       const onProgress = (percent: number) => change(key, { percent });
       try {
-        const options = { purpose: 'review', language, onProgress, signal: stop.signal } as const;
+        const options = { purpose, language, onProgress, signal: stop.signal } as const;
         change(key, { uploadId: await sendPicture(file, options), state: 'sent' });
       } catch (error) {
         if (stop.signal.aborted) return;
@@ -71,10 +71,11 @@ export function useWrittenPhotos(own: OwnReview): WrittenPhotos {
   };
   return {
     photos,
-    mayAdd: own.mayAddPhotos,
+    isReady: photos.every(({ uploadId }) => uploadId !== null),
+    ids: photos.flatMap(({ uploadId }) => uploadId ?? []),
     isTooMany,
     add: (files) => {
-      const taken = files.slice(0, REVIEW_PHOTOS_MAX - photos.length).map(toSending);
+      const taken = files.slice(0, PHOTOS_MAX - photos.length).map(toSending);
       setTooMany(taken.length < files.length);
       setPhotos([...photos, ...taken]);
       for (const { key, file } of taken) send(key, file);
@@ -95,6 +96,40 @@ export function useWrittenPhotos(own: OwnReview): WrittenPhotos {
   };
 }
 
+export interface PhotosToSend {
+  readonly written: WrittenPhotos;
+  /** It was to be sent before all photos were. */
+  readonly isAskedToWait: boolean;
+  /** Whether all photos are sent; if not, the form says so from now on. */
+  checkReady(): boolean;
+}
+
+/** The photos of a form that waits for them. */
+export function usePhotosToSend(purpose: UploadPurpose): PhotosToSend {
+  const written = useWrittenPhotos(purpose);
+  const [isAsked, setAsked] = useState(false);
+  const checkReady = () => {
+    setAsked(!written.isReady);
+    return written.isReady;
+  };
+  return { written, isAskedToWait: isAsked && !written.isReady, checkReady };
+}
+
+/** Loads the small pictures of photos that were there at the beginning. */
+function useThumbnails(
+  photos: readonly WrittenPhoto[],
+  change: (key: string, changed: Partial<WrittenPhoto>) => void,
+): void {
+  const language = useLanguage();
+  useEffect(() => {
+    for (const { key, uploadId, preview } of photos)
+      if (uploadId && !preview)
+        void loadThumbnail(uploadId, language).then((loaded) => change(key, { preview: loaded }));
+    // Only those that were there at the beginning: new ones have their preview at once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
 let made = 0;
 
 function toSending(file: File) {
@@ -109,7 +144,8 @@ function toWritten({ uploadId, state, reason }: OwnReview['photos'][number]): Wr
   return { key: uploadId, uploadId, preview, state, percent: 0, problem: reason, file: null };
 }
 
-async function loadThumbnail(uploadId: string, language: Language): Promise<string> {
+/** The small form of a picture of the customer as a `data:` URL; '' when it cannot be loaded. */
+export async function loadThumbnail(uploadId: string, language: Language): Promise<string> {
   const options = { params: { uploadId }, body: {}, language };
   return callAsCustomer('ownUpload', options).then(
     ({ thumbnail }) => thumbnail,
