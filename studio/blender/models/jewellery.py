@@ -113,6 +113,7 @@ JHUMKA_RAIL = 0.057  # height of the rail's middle
 JHUMKA_STUD = 0.0068
 JHUMKA_LINK = 0.0085  # from the stud's lower edge to the dome's crown
 JHUMKA_FLUTES = 28
+JHUMKA_FOOT = 0.0098
 
 
 def build_jhumka(look):
@@ -132,15 +133,27 @@ def build_jhumka(look):
         turn = Matrix.Rotation(math.radians(7 * side), 4, 'Z')
         for part in PARTS[before:]:
             part.matrix_world = Matrix.Translation((side * JHUMKA_APART / 2, -0.0052, JHUMKA_RAIL)) @ turn @ part.matrix_basis
-    return {'views': [(-20, 8, 1.15), (24, 5, 1.15), (-14, 6, 2.2, (0.36, 0.58)), (10, 30, 1.1)], 'world': 0.5}
+    return {'views': [(-20, 8), (24, 5), (-14, 6, 2.2, (0.36, 0.58)), (10, 30, 1.1)], 'world': 0.5}
 
 
 def jhumka_rail(wood, rod):
     """A thin rail on two brass rods; the studs are pushed through it."""
-    box('foot', (0.088, 0.036, 0.0075), wood, (0, 0.004, 0.00375), bevel=0.0022)
+    box('foot', (0.088, 0.036, JHUMKA_FOOT), wood, (0, 0.004, JHUMKA_FOOT / 2), bevel=0.0009)
+    jhumka_rule(plain('ink', '#f1e6d2', 0.6))
     box('rail', (0.088, 0.0065, 0.0070), wood, (0, 0.004, JHUMKA_RAIL), bevel=0.0014)
     for x in (-0.0405, 0.0405):
         tube('rod', [(x, 0.004, 0.006), (x, 0.004, JHUMKA_RAIL)], 0.0012, rod, 20)
+
+
+def jhumka_rule(ink):
+    """Eight centimetres upon the front of the foot: nobody takes the pair for larger than it is."""
+    front, top = 0.004 - 0.018 - 0.00002, JHUMKA_FOOT - 0.0010
+    for mm in range(81):
+        high = 0.0032 if mm % 10 == 0 else 0.0023 if mm % 5 == 0 else 0.0014
+        x = (mm - 40) / 1000
+        box('mark', (0.00022, 0.00008, high), ink, (x, front, top - high / 2), bevel=0.00001, segments=1)
+        if mm % 10 == 0:
+            place(letters(f'{mm // 10} cm' if mm == 80 else str(mm // 10), 0.0034, ink, 0.00004), (x - (0.0024 if mm == 80 else 0), front, top - 0.0056), (90, 0, 0))
 
 
 def jhumka_earring(skins):
