@@ -221,7 +221,6 @@ export const listing = {
     `${formatCount(count)} ${name} ${count === 1 ? 'product' : 'products'} from sellers all over India, at prices in rupees, with ${PROMISES}.`,
   descriptionOfAll: (count: number) =>
     `${formatCount(count)} ${count === 1 ? 'product' : 'products'} from sellers all over India, at prices in rupees, with ${PROMISES}.`,
-
   sortBy: 'Sort by',
   sort: 'Sort',
   sorts: {
@@ -233,7 +232,6 @@ export const listing = {
     priceDesc: 'Price: high to low',
   },
   apply: 'Apply',
-
   filter: 'Filter',
   filters: 'Filters',
   applied: (count: number) => `${formatCount(count)} applied`,
