@@ -36,6 +36,8 @@ export const delivery = {
   notToAddress: (reason: string) =>
     `Cannot be delivered to this address. ${reason} It is not ordered. To have it, please choose another address.`,
   nothingDelivered: 'Nothing here can be delivered to this address. Please choose another address.',
+  inOwnState: (days: number, state: string) =>
+    `Delivery typically takes ${days} working days. This seller may deliver within ${state} only.`,
   toProduct: 'Back to the product',
   toProducts: 'To the products',
   onEachPage: 'The page of each product says by which day it arrives there.',

@@ -163,8 +163,6 @@ export const product = {
     free: (price: string) =>
       `Shipping is free on orders of ${price} or more. Below that, delivery is charged.`,
     time: (days: number) => `Delivery typically takes ${days} working days, anywhere in India.`,
-    timeWithin: (days: number, state: string) =>
-      `Delivery typically takes ${days} working days. This seller may deliver within ${state} only.`,
     from: (seller: string, place: string) => `This product is sent by ${seller} from ${place}.`,
     returnsHeading: 'Returns and replacement',
     returns: (days: number) =>

@@ -31,7 +31,7 @@ interface ShippingProps {
 }
 
 function Parts({ product: { seller, returns }, hasVariants }: ShippingProps) {
-  const product = useWords().product;
+  const { product, delivery } = useWords();
   const words = product.shipping;
   const canExchange = hasVariants && returns?.term !== 'replacement only';
   const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());
@@ -44,7 +44,7 @@ function Parts({ product: { seller, returns }, hasVariants }: ShippingProps) {
           <li>
             {canCollectTax(seller)
               ? words.time(DELIVERY_WORKING_DAYS)
-              : words.timeWithin(DELIVERY_WORKING_DAYS, seller.state)}
+              : delivery.inOwnState(DELIVERY_WORKING_DAYS, seller.state)}
           </li>
           <li>{words.from(seller.name, `${seller.city}, ${seller.state}`)}</li>
         </ul>
