@@ -18,9 +18,11 @@ import {
   isNotReceivedList,
   type OrderArguments,
   parseOrderArguments,
+  parseSlipArguments,
   USAGE,
 } from './order/parse-arguments.ts';
 import { formatSellerOrder } from './order/show-order.ts';
+import { writeSlip } from './order/write-slip.ts';
 import { type OpenShop, openShop } from './store/open-shop.ts';
 
 const FAILED = 1;
@@ -42,6 +44,8 @@ try {
 async function run(given: readonly string[]): Promise<number> {
   const asked = parseOrderArguments(given);
   const isList = isNotReceivedList(given);
+  const slip = parseSlipArguments(given);
+  if (slip) return writeSlip(slip);
   if (!asked && !isList) throw new Error(USAGE);
   const shop = await openShop();
   try {

@@ -63,6 +63,8 @@ export const REVIEWS_IN_PRODUCT = 100;
 /** Characters as `countCharacters` counts them. */
 export const REVIEW_TITLE_LENGTH_MAX = 120;
 export const REVIEW_TEXT_LENGTH_MAX = 4_000;
+/** Characters as `countCharacters` counts them. */
+export const GIFT_MESSAGE_LENGTH_MAX = 200;
 /** Photos of one review, or of what a customer writes at once about a return. */
 export const PHOTOS_MAX = 5;
 /** Of all reviews, above them. */

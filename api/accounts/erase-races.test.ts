@@ -54,6 +54,7 @@ it('an order of an account that has just been deleted is refused as not signed i
     amountPaise: 80_000,
     isFromCart: false,
     language: 'en',
+    giftMessage: null,
     delivery: await new DeliveryFacts(database.db, undefined).loadRules(),
   });
   await expect(placing).rejects.toMatchObject({ status: 401 });

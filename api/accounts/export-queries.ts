@@ -71,7 +71,7 @@ export interface ExportedOrderRow extends Omit<ExportedOrder, 'madeAt' | 'paidAt
 export async function listOrdersToExport(db: Db, customerId: string): Promise<ExportedOrderRow[]> {
   const { rows } = await sql<ExportedOrderRow>`
     select o.id as "order", o.status, o.created_at as made_at, o.paid_at,
-      o.amount_paise, o.customer_name as name, o.customer_email as email, o.address,
+      o.amount_paise, o.customer_name as name, o.customer_email as email, o.address, o.gift_message,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'amountPaise', p.amount_paise, 'method', p.method,
         'outcome', p.outcome, 'reason', p.reason, 'seenAt', p.seen_at) order by p.seen_at), '[]')
         from payments p where p.order_id = o.id) as payments,

@@ -68,7 +68,7 @@ function asFile(c: Context, name: CallName, file: Uint8Array): Response {
   const call: Call = calls[name];
   return c.body(new Uint8Array(file), 200, {
     'Content-Type': call.replyType ?? 'application/octet-stream',
-    'Content-Disposition': 'attachment; filename="Invoice.pdf"',
+    'Content-Disposition': `attachment; filename="${call.replyName ?? 'file'}"`,
   });
 }
 

@@ -36,7 +36,12 @@ export interface MailContents {
   /** To who asked about a product; `message` is the answer. */
   questionAnswered: MailedAnswer & { readonly productId: string; readonly category: string };
   orderConfirmed: MailOrder & { readonly name: string };
-  orderForSeller: MailOrder & { readonly invoice: string; readonly deliverTo: string };
+  orderForSeller: MailOrder & {
+    readonly invoice: string;
+    readonly deliverTo: string;
+    /** Given for a gift. */
+    readonly giftMessage?: string;
+  };
   /** A payment that could not pay for its order is being refunded. */
   paymentRefunded: {
     readonly reason: 'double' | 'out of stock' | 'wrong amount';

@@ -14,6 +14,7 @@ export async function eraseCustomerFromOrders(trx: Db, customerId: string): Prom
   await sql`
     update orders set
       customer_email = '',
+      gift_message = case when gift_message is null then null else '' end,
       customer_name = case when status = 'paid' then customer_name else '' end,
       address = case when status = 'paid'
         then address || '{"mobileno": "", "alternatemobile": ""}'

@@ -58,11 +58,13 @@ export function buildSellerMail(
     | 'piecesCancelledForSeller',
   order: MailedOrder,
   { seller, invoice, lines }: MailedSellerOrder,
+  giftMessage: string | null = null,
 ): MailMessage {
   const contents = {
     ...buildMailOrder(order, lines, SELLERS_LANGUAGE),
     invoice,
     deliverTo: formatAddress(order.address),
+    ...(giftMessage !== null && { giftMessage: giftMessage && formatIsolated(giftMessage) }),
   };
   return { to: seller.email, language: SELLERS_LANGUAGE, template, contents };
 }

@@ -73,6 +73,7 @@ export function presentOrder(
       asPaise(sellerOrders.reduce((sum, sellerOrder) => sum + sellerOrder.amountPaise, 0)),
     ),
     address: first.address,
+    giftMessage: sellerOrders[0]?.giftMessage ?? null,
     sellerOrders: sellerOrders.map((sellerOrder) =>
       presentSellerOrder(sellerOrder, lines, parts, language),
     ),

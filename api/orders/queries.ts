@@ -118,6 +118,8 @@ export interface SellerOrderRow {
   amountPaise: number;
   /** 'DD-MM-YYYY' */
   promisedBy: string | null;
+  /** Of the order; null when it is no gift. */
+  giftMessage: string | null;
   invoiceNumber: string | null;
   refundPaise: number | null;
   refundStatus: string | null;
@@ -132,7 +134,7 @@ export interface SellerOrderRow {
 const sellerOrders = defineStatement(
   'seller-orders',
   ({ customerId, orderId }: OneOrder) => sql<SellerOrderRow>`
-    select so.id, s.customer_care as care_phone, s.email as care_email, so.amount_paise, to_char(so.promised_by, 'DD-MM-YYYY') as promised_by, so.invoice_number, r.amount_paise as refund_paise, r.status as refund_status,
+    select so.id, s.customer_care as care_phone, s.email as care_email, so.amount_paise, to_char(so.promised_by, 'DD-MM-YYYY') as promised_by, o.gift_message, so.invoice_number, r.amount_paise as refund_paise, r.status as refund_status,
       (select jsonb_agg(jsonb_build_object('state', h.state, 'at', h.at, 'actor', h.actor, 'note', h.note) order by h.id)
         from order_history h where h.seller_order_id = so.id) as history
     from seller_orders so join orders o on o.id = so.order_id

@@ -17,6 +17,7 @@ import { findLinesOfOrder, findSellerOrders } from './queries.ts';
 import type { EnqueueRefund } from './refunds/commands.ts';
 import { listReturnsOfOrder } from './returns/delivered-queries.ts';
 import { listPartRefunds } from './refunds/queries.ts';
+import { loadReturnSlip } from './slips/loaders.ts';
 
 type OrderCall =
   | 'orderById'
@@ -24,7 +25,8 @@ type OrderCall =
   | 'cancelSellerOrder'
   | 'cancelPieces'
   | 'reportDelivery'
-  | 'invoice';
+  | 'invoice'
+  | 'returnLabel';
 
 export interface OrderDeps {
   readonly database: Database;
@@ -90,6 +92,11 @@ export function buildOrderRoutes({
         customerId,
         language,
       });
+    },
+
+    returnLabel: ({ body, context: { customerId, language } }) => {
+      const own = { customerId, returnId: body.return.toLowerCase() };
+      return loadReturnSlip({ db: database.db, threads: invoiceThreads }, own, language);
     },
   };
 }

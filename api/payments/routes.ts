@@ -96,6 +96,7 @@ async function placeOrder(
     amountPaise: body.amount,
     isFromCart: !body.buyNow,
     language,
+    giftMessage: body.giftMessage?.trim() ?? null,
     delivery: await loadDelivery(deps),
   });
   if ('problem' in created) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNotReceivedList, parseOrderArguments } from './parse-arguments.ts';
+import { isNotReceivedList, parseOrderArguments, parseSlipArguments } from './parse-arguments.ts';
 
 const LINE = '68d1f0c2a94b3e5d7f801199';
 
@@ -32,6 +32,20 @@ it('reads a parcel with the pieces in it', () => {
     awb: 'EK1',
     pieces: [{ line: LINE, quantity: 2 }],
   });
+});
+
+it('reads which packing slip is asked for, and the file', () => {
+  expect(parseSlipArguments(['HT-1', 'slip', 'slip.pdf'])).toEqual({
+    name: 'HT-1',
+    file: 'slip.pdf',
+  });
+  for (const other of [
+    ['HT-1', 'slip'],
+    ['HT-1', 'pack', 'slip.pdf'],
+    ['HT-1', 'slip', '--awb'],
+    [],
+  ])
+    expect(parseSlipArguments(other)).toBeUndefined();
 });
 
 it('reads that the list of what has not come is asked for, and nothing beside', () => {

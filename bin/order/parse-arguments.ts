@@ -20,6 +20,7 @@ export const USAGE = `Usage: npm run order -- ORDER                    shows the
        npm run order -- ORDER cancel --line LINE=PIECES … [NOTE]
        npm run order -- ORDER ship --carrier CARRIER --awb NUMBER [--line LINE=PIECES …] [NOTE]
        npm run order -- ORDER deliver [--awb NUMBER] [NOTE]
+       npm run order -- ORDER slip FILE             writes the packing slip of a seller order, such as slip.pdf; it has no prices
        npm run order -- --not-received          lists what customers say has not come, the longest waiting first
        npm run order -- ORDER STATE [NOTE]       changes the state; STATE is one of:
                                                  ${[...NEXT_STATES].join(', ')}.
@@ -42,6 +43,14 @@ export interface OrderArguments {
 /** Whether the list of what customers say has not come is asked for. */
 export function isNotReceivedList(given: readonly string[]): boolean {
   return given.length === 1 && given[0] === '--not-received';
+}
+
+/** Which packing slip is asked for, and the file it is written into; undefined for every other use. */
+export function parseSlipArguments([name, verb, file, ...rest]: readonly string[]):
+  | { readonly name: string; readonly file: string }
+  | undefined {
+  const isSlip = verb === 'slip' && name && file && !file.startsWith('-') && rest.length === 0;
+  return isSlip ? { name, file } : undefined;
 }
 
 /** Undefined for what is no use of the command. */

@@ -81,6 +81,8 @@ export interface Call<
   readonly reply: Reply;
   /** The content type of the reply; JSON when left out. */
   readonly replyType?: 'application/pdf';
+  /** The name of that file. */
+  readonly replyName?: string;
   /** What this call refuses with, in addition to what every call and every customer's call does. */
   readonly refuses?: Refusals;
 }

@@ -37,6 +37,7 @@ export const exportedOrder = z.object({
   name: z.string(),
   email: z.string(),
   address: orderAddress,
+  giftMessage: z.string().nullable(),
   payments: z.array(exportedPayment),
   refunds: z.array(exportedRefund),
   history: z.array(orderEvent.extend({ sellerOrder: z.string() })),

@@ -122,6 +122,11 @@ export const orderDetail = z.object({
   date: day,
   amount: rupees,
   address: orderAddress,
+  giftMessage: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Null: no gift. Not there from a server of the version before.'),
   sellerOrders: z.array(sellerOrder),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -225,6 +230,7 @@ export const invoice = defineCall({
   params: z.object({ orderId: plainText.max(50) }),
   body: noBody,
   replyType: 'application/pdf',
+  replyName: 'Invoice.pdf',
   reply: z.instanceof(Uint8Array),
   refuses: { 404: ['orderNotFound'] },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CART_LINES_MAX } from '../limits.ts';
+import { CART_LINES_MAX, GIFT_MESSAGE_LENGTH_MAX } from '../limits.ts';
+import { countCharacters } from '../text.ts';
 import { CALLS_OF_CUSTOMER, defineCall, HOUR_SECONDS } from './define.ts';
 import { objectId, paise, plainText, productId } from './fields.ts';
 
@@ -47,6 +48,12 @@ export const createPaymentOrder = defineCall({
       .boolean()
       .describe('True: the lines are not those of the cart, which is left alone.')
       .default(false),
+    giftMessage: plainText
+      .refine((text) => countCharacters(text) <= GIFT_MESSAGE_LENGTH_MAX, 'giftMessageTooLong')
+      .optional()
+      .describe(
+        'Given for a gift, be it empty: the parcel has no prices, and a slip with this text. At most 200 characters.',
+      ),
   }),
   reply: z.object({
     id: z.string().describe("The provider's order."),

@@ -244,4 +244,26 @@ export const sendReturn = defineCall({
   refuses: REFUSED_MOVE,
 });
 
-export const returnCalls = { askReturn, returnById, cancelReturn, answerReturn, sendReturn };
+export const returnLabel = defineCall({
+  path: '/api/user/return/label',
+  summary:
+    'The slip for the parcel of an approved return, as a PDF file: number, addresses, pieces.',
+  access: 'customer',
+  // Each is drawn for it.
+  limits: [{ ...CALLS_OF_CUSTOMER, name: 'return-labels-of-customer', points: 30 }],
+  params: noParams,
+  body: givenReturn,
+  replyType: 'application/pdf',
+  replyName: 'Return-slip.pdf',
+  reply: z.instanceof(Uint8Array),
+  refuses: REFUSED_MOVE,
+});
+
+export const returnCalls = {
+  askReturn,
+  returnById,
+  cancelReturn,
+  answerReturn,
+  sendReturn,
+  returnLabel,
+};

@@ -4,10 +4,11 @@ import { api as en, type refusals, type replies } from './en/api.ts';
 import { api as hi } from './hi/api.ts';
 import type { InvoiceWords } from './invoice-words.ts';
 import type { MailWords } from './mail-words.ts';
+import type { SlipWords } from './slip-words.ts';
 import { api as ta } from './ta/api.ts';
 import { buildWords, type PartialWords } from './words.ts';
 
-/** The texts that calls, mails, invoices and the manifest need. No page loads them. */
+/** The texts that calls, mails, invoices, slips and the manifest need. No page loads them. */
 export interface ApiWords {
   /** What the shop is, in two sentences. */
   readonly about: string;
@@ -16,6 +17,7 @@ export interface ApiWords {
   stateName(state: string): string;
   readonly invoice: InvoiceWords;
   readonly mail: MailWords;
+  readonly slip: SlipWords;
   readonly refusals: RefusalWords;
   readonly replies: ReplyWords;
 }

@@ -153,7 +153,7 @@ export interface MailWords {
     accountErased(shop: string, contents: ForAccount): MailText;
     questionAnswered(shop: string, contents: MailedAnswer): MailText;
     orderConfirmed(shop: string, contents: MailOrder & { readonly name: string }): MailText;
-    orderForSeller(shop: string, contents: ForSeller): MailText;
+    orderForSeller(shop: string, contents: ForSeller & { readonly giftMessage?: string }): MailText;
     paymentRefunded(shop: string, contents: Refunded): MailText;
     sellerOrderCancelled(shop: string, contents: MailOrder & { readonly seller: string }): MailText;
     sellerOrderUndelivered(

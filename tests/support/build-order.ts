@@ -64,6 +64,7 @@ export async function openOrder(
   database: Database,
   shopper: TestShopper,
   lines: readonly WantedLine[],
+  gift: { readonly giftMessage?: string | undefined } = {},
 ): Promise<PaymentOrder> {
   return app.call('createPaymentOrder', {
     as: shopper,
@@ -71,6 +72,7 @@ export async function openOrder(
       amount: await priceOf(database, lines),
       lines: [...lines],
       addressId: shopper.addressId,
+      ...gift,
     },
   });
 }
@@ -86,8 +88,9 @@ export async function buildPaidOrder(
   database: Database,
   shopper: TestShopper,
   lines: readonly WantedLine[],
+  gift: { readonly giftMessage?: string | undefined } = {},
 ): Promise<{ readonly order: string; readonly payment: ReportedPayment }> {
-  const { id } = await openOrder(app, database, shopper, lines);
+  const { id } = await openOrder(app, database, shopper, lines, gift);
   const payment = app.provider.pay(id);
   const { order } = await app.call('confirmPayment', {
     as: shopper,

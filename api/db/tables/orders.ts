@@ -19,6 +19,8 @@ export interface OrdersTable {
   customerEmail: string;
   address: Json<OrderAddress>;
   placeOfSupply: string;
+  /** What the customer wrote for a gift, which may be nothing; null: it is no gift. */
+  giftMessage: Generated<string | null>;
   providerOrderId: string | null;
   paymentId: string | null;
   paymentSignature: string | null;

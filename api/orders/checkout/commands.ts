@@ -32,6 +32,8 @@ export interface OrderInput {
   readonly amountPaise: number;
   readonly isFromCart: boolean;
   readonly language: Language;
+  /** Null: it is no gift. */
+  readonly giftMessage: string | null;
   /** For the day by which each seller order arrives; null: the day is not said. */
   readonly delivery: DeliveryRules | null;
 }
@@ -157,6 +159,7 @@ interface OrderToInsert {
   readonly name: string;
   readonly email: string;
   readonly state: string;
+  readonly giftMessage: string | null;
   /** JSON, as are the seller orders and the lines. */
   readonly address: string;
   readonly sellerOrders: string;
@@ -169,9 +172,9 @@ const orderToInsert = defineStatement(
   (order: OrderToInsert) => sql<{ id: string }>`
     with new_order as (
       insert into orders (customer_id, reserved_until, amount_paise, is_from_cart, language, customer_name,
-        customer_email, address, place_of_supply)
+        customer_email, address, place_of_supply, gift_message)
       values (${order.customerId}, now() + make_interval(mins => ${sql.lit(RESERVED_MINUTES)}), ${order.amountPaise},
-        ${order.isFromCart}, ${order.language}, ${order.name}, ${order.email}, ${order.address}, ${order.state})
+        ${order.isFromCart}, ${order.language}, ${order.name}, ${order.email}, ${order.address}, ${order.state}, ${order.giftMessage})
       returning id
     ), new_seller_orders as (
       insert into seller_orders (order_id, seller_id, seller, state, amount_paise, promised_by)
@@ -206,7 +209,16 @@ interface OrderedTo {
 
 async function insertOrder(
   trx: Db,
-  { customerId, amountPaise, isFromCart, language, delivery, orderedAt, ...order }: DatedOrder,
+  {
+    customerId,
+    amountPaise,
+    isFromCart,
+    language,
+    giftMessage,
+    delivery,
+    orderedAt,
+    ...order
+  }: DatedOrder,
   { name, email, address, to }: OrderingCustomer & OrderedTo,
   products: ReadonlyMap<string, ProductToOrder>,
 ): Promise<string> {
@@ -219,6 +231,7 @@ async function insertOrder(
     name: name || address.name,
     email,
     state: address.state,
+    giftMessage,
     address: JSON.stringify(address),
     sellerOrders: JSON.stringify(groupBySeller(lines, to, delivery, orderedAt)),
     lines: JSON.stringify(lines),

@@ -1,13 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { InvoiceOrder } from './queries.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
+import { renderSlip } from './render-slip.ts';
+import type { Slip } from '../slips/rules.ts';
 import { renderInvoices } from './render-invoices.ts';
 
-/** What the thread of the invoices is asked. */
-export interface InvoiceTask {
-  readonly order: InvoiceOrder;
-  readonly language: Language;
-}
+/** What the thread of the invoices is asked: to draw those of an order, or a slip. */
+export type InvoiceTask =
+  | { readonly order: InvoiceOrder; readonly language: Language }
+  | { readonly slip: Slip };
 
 /** What it answers: the file, or why there is none. */
 export type InvoiceAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly error: unknown };
@@ -15,8 +17,12 @@ export type InvoiceAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readon
 // This file is the entry of a worker thread.
 parentPort?.on('message', (task: InvoiceTask) => void answer(task));
 
-async function answer({ order, language }: InvoiceTask): Promise<void> {
-  const reply: InvoiceAnswer = await renderInvoices(order, language).then(
+async function answer(task: InvoiceTask): Promise<void> {
+  const drawing =
+    'slip' in task
+      ? renderSlip(task.slip, apiWords[task.slip.language].slip)
+      : renderInvoices(task.order, task.language);
+  const reply: InvoiceAnswer = await drawing.then(
     (pdf) => ({ pdf }),
     (error: unknown) => ({ error }),
   );

@@ -5,12 +5,15 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { Busy } from '../../errors.ts';
 import { createSemaphore } from '../../semaphore.ts';
 import type { InvoiceAnswer, InvoiceTask } from './invoice-thread.ts';
+import type { Slip } from '../slips/rules.ts';
 import type { InvoiceOrder } from './queries.ts';
 
-/** Draws invoices in threads of their own: one costs the processor up to a tenth of a second, in which no page is sent. */
+/** Draws invoices and slips in threads of their own: one costs the processor up to a tenth of a second, in which no page is sent. */
 export interface InvoiceThreads {
   /** Throws 503 when it waits or takes too long, or when its thread ends meanwhile; otherwise what the thread throws. */
   render(order: InvoiceOrder, language: Language): Promise<Uint8Array<ArrayBuffer>>;
+  /** The same for a slip. */
+  renderSlip(slip: Slip): Promise<Uint8Array<ArrayBuffer>>;
   /** Of the threads that exist. */
   readonly threadIds: readonly number[];
 }
@@ -60,15 +63,17 @@ export function createInvoiceThreads({
     if (!all.has(thread)) return;
     idle.set(thread, setTimeout(() => void thread.terminate(), idleMs).unref());
   };
+  const draw = (task: InvoiceTask) =>
+    turns.run(async () => {
+      const thread = take();
+      const answer = await runTask(thread, task, renderMs);
+      putBack(thread);
+      if ('error' in answer) throw answer.error;
+      return answer.pdf;
+    });
   return {
-    render: (order, language) =>
-      turns.run(async () => {
-        const thread = take();
-        const answer = await runTask(thread, { order, language }, renderMs);
-        putBack(thread);
-        if ('error' in answer) throw answer.error;
-        return answer.pdf;
-      }),
+    render: (order, language) => draw({ order, language }),
+    renderSlip: (slip) => draw({ slip }),
     get threadIds() {
       return [...all].map(({ threadId }) => threadId);
     },

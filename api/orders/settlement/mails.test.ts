@@ -20,6 +20,7 @@ it('the mail to the seller shows an address in Urdu with the house number beside
     customerName: 'محمد خان',
     customerEmail: 'khan@shop.example',
     address,
+    giftMessage: null,
   } as const;
   const seller = {
     code: 'DHA',

@@ -8,7 +8,7 @@ import {
 
 /** The order confirmation for the customer, and for each seller a mail that says what to pack. */
 export function buildSettlementMails(
-  order: MailedOrder,
+  order: MailedOrder & { readonly giftMessage: string | null },
   sellerOrders: readonly MailedSellerOrder[],
 ): MailMessage[] {
   const { customerEmail: to, customerName: name, language } = order;
@@ -16,6 +16,8 @@ export function buildSettlementMails(
   const contents = { ...buildMailOrder(order, lines, language), name };
   return [
     { to, language, template: 'orderConfirmed', contents },
-    ...sellerOrders.map((sellerOrder) => buildSellerMail('orderForSeller', order, sellerOrder)),
+    ...sellerOrders.map((sellerOrder) =>
+      buildSellerMail('orderForSeller', order, sellerOrder, order.giftMessage),
+    ),
   ];
 }

@@ -16,13 +16,14 @@ export interface OrderToSettle {
   readonly customerEmail: string;
   readonly address: OrderAddress;
   readonly placeOfSupply: string;
+  readonly giftMessage: string | null;
 }
 
 const orderToSettle = defineStatement(
   'lock-order-to-settle',
   ({ providerOrderId }: { providerOrderId: string }) => sql<OrderToSettle>`
     select id, customer_id, status, reservation, amount_paise, is_from_cart, created_at, language,
-      customer_name, customer_email, address, place_of_supply
+      customer_name, customer_email, address, place_of_supply, gift_message
     from orders where provider_order_id = ${providerOrderId} for update`,
 );
 

@@ -12,6 +12,7 @@ import {
   RESTORE_LINK_VALID_DAYS,
   RETURN_NOTE_LENGTH_MAX,
   ANSWER_LENGTH_MAX,
+  GIFT_MESSAGE_LENGTH_MAX,
   PHOTOS_MAX,
   POST_LENGTH_MIN,
   QUESTION_LENGTH_MAX,
@@ -24,6 +25,7 @@ import type { ApiWords } from '../api-words.ts';
 import { addresses } from './addresses.ts';
 import { failures } from './failures.ts';
 import { invoice, mail } from './mail.ts';
+import { slip } from './slips.ts';
 import { shell } from './shell.ts';
 import { formatWait } from './wait.ts';
 
@@ -121,6 +123,7 @@ export const refusals = {
     'A seller of this order is not sending anything in the coming weeks. Please remove the product.',
 
   required: 'Please fill this in.',
+  giftMessageTooLong: `A gift message has at most ${GIFT_MESSAGE_LENGTH_MAX} characters.`,
   photosForm: `Up to ${PHOTOS_MAX} different photos can be sent at once.`,
   postLength: `A question has ${POST_LENGTH_MIN} to ${QUESTION_LENGTH_MAX} characters, an answer ${POST_LENGTH_MIN} to ${formatCount(ANSWER_LENGTH_MAX, 'en')}.`,
   uploadIdForm: 'The id of a picture has 32 characters, 0 to 9 and a to f.',
@@ -172,6 +175,7 @@ export const api: ApiWords = {
   tryAgain: shell.tryAgain,
   stateName: addresses.stateName,
   invoice,
+  slip,
   mail,
   refusals,
   replies,

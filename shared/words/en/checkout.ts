@@ -32,6 +32,13 @@ export const checkout = {
   count: (pieces: number) => formatCount(pieces, 'en'),
   soldBy: (seller: string) => `Sold by ${seller}`,
 
+  // gift
+  gift: 'This is a gift',
+  giftText:
+    'The parcel has a slip without prices. The invoice is only for you: the mail about the order leads to it.',
+  giftMessage: 'Message on the slip (optional)',
+  giftHint: (most: number) => `Up to ${most} characters.`,
+
   // payment
   payment: 'Payment',
   payBy: 'Pay by',

@@ -129,14 +129,20 @@ export const mail: MailWords = {
       ],
       unasked: '',
     }),
-    orderForSeller: (shop, { order, invoice, lines, total, deliverTo }) => ({
+    orderForSeller: (shop, { order, invoice, lines, total, deliverTo, giftMessage }) => ({
       subject: `New order at ${shop}: ${invoice}`,
       heading: 'A new order for you',
       before: [
         `Order ${order}, invoice ${invoice}, is paid. Please pack it and send it to: ${deliverTo}`,
       ],
       items: formatMailItems(lines, 'Total', total),
-      after: [],
+      after:
+        giftMessage === undefined
+          ? []
+          : [
+              'This is a gift: please put nothing with a price into the parcel. The invoice is only for the customer.',
+              ...(giftMessage ? [`Please put this message into the parcel: ${giftMessage}`] : []),
+            ],
       unasked: '',
     }),
     paymentRefunded: (shop, { reason, amount }) => ({

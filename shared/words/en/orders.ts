@@ -67,6 +67,8 @@ export const orders = {
   loading: 'Loading your order…',
   items: (pieces: number) => `${count(pieces)} ${pieces === 1 ? 'item' : 'items'}`,
   mrp: 'MRP',
+  gift: 'A gift',
+  giftText: 'The parcel has a slip without prices. The invoice is only for you.',
   address: 'Delivery address',
   landmark: (landmark: string) => `Landmark: ${landmark}`,
   mobile: (mobiles: string) => `Mobile ${mobiles}`,

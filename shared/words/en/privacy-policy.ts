@@ -80,10 +80,10 @@ export const privacyPolicy: readonly PrivacySection[] = [
       {
         name: 'Your orders and invoices',
         holds:
-          'What you bought, from whom and at what price, the delivery address as it was, the carriers and tracking numbers of its parcels, and the reference, amount and kind of the payment.',
+          'What you bought, from whom and at what price, the delivery address as it was, the message of a gift, the carriers and tracking numbers of its parcels, and the reference, amount and kind of the payment.',
         purpose: 'To deliver, refund and answer for an order, and because tax law requires it.',
         retention:
-          'As long as tax law requires: six years after the yearly return of that year is due. Deleting your account does not remove them earlier.',
+          'As long as tax law requires: six years after the yearly return of that year is due. Deleting your account does not remove them earlier, but empties the message of a gift.',
       },
       {
         name: 'Orders that were never paid',

@@ -280,7 +280,6 @@ export const listing = {
   priceUpTo: (price: string) => `Up to ${price}`,
   priceFrom: (price: string) => `From ${price}`,
   priceBetween: (from: string, to: string) => `${from} to ${to}`,
-
   nothingFor: (search: string) => `Nothing found for “${search}”`,
   nothingHere: 'No products here yet',
   nothingFiltered: 'No product fits all of these filters',
@@ -291,7 +290,6 @@ export const listing = {
   tipCategories: 'Look in one of our categories:',
   toFirstPage: 'Go to the first page',
   allProducts: 'See all products',
-
   failed: 'The products could not be shown.',
   tryAgain: 'Try again',
   withoutFilters: 'Show the list without filters',

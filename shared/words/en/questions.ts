@@ -20,7 +20,7 @@ export const questions = {
   unanswered: 'Not answered yet.',
   moreAnswers: (count: number) =>
     `${formatCount(count)} more ${count === 1 ? 'answer' : 'answers'}`,
-  moreAnswersTo: (question: string) => `More answers to “${question}”`,
+  moreAnswersTo: (more: string, question: string) => `${more} to “${question}”`,
   reply: 'Answer',
   replyTo: (question: string) => `Answer the question “${question}”`,
   yourAnswer: 'Your answer',

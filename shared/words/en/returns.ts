@@ -160,6 +160,8 @@ export const returns = {
 
   // sending it
   sendTo: 'Send it to',
+  saveSlip: 'Slip as PDF',
+  savingSlip: 'Preparing...',
   print: 'Print the slip',
   printText: 'Please put the slip into the parcel, and keep the receipt.',
   carrier: 'Sent with',

@@ -12,6 +12,7 @@ import {
   RESTORE_LINK_VALID_DAYS,
   RETURN_NOTE_LENGTH_MAX,
   ANSWER_LENGTH_MAX,
+  GIFT_MESSAGE_LENGTH_MAX,
   PHOTOS_MAX,
   POST_LENGTH_MIN,
   QUESTION_LENGTH_MAX,
@@ -24,6 +25,7 @@ import type { ApiWords, RefusalWords, ReplyWords } from '../api-words.ts';
 import { addresses } from './addresses.ts';
 import { failures } from './failures.ts';
 import { invoice, mail } from './mail.ts';
+import { slip } from './slips.ts';
 import { shell } from './shell.ts';
 import { formatWait } from './wait.ts';
 
@@ -108,6 +110,7 @@ export const refusals: RefusalWords = {
   sellerNotSending: 'इस ऑर्डर का एक विक्रेता आने वाले हफ़्तों में कुछ नहीं भेज रहा है। कृपया वह प्रोडक्ट हटा दें।',
 
   required: 'कृपया यह भरें।',
+  giftMessageTooLong: `तोहफ़े का संदेश ${GIFT_MESSAGE_LENGTH_MAX} अक्षर तक का हो सकता है।`,
   photosForm: `एक बार में ${PHOTOS_MAX} तक अलग-अलग फ़ोटो भेजी जा सकती हैं।`,
   postLength: `सवाल में ${POST_LENGTH_MIN} से ${QUESTION_LENGTH_MAX} अक्षर होते हैं, जवाब में ${POST_LENGTH_MIN} से ${formatCount(ANSWER_LENGTH_MAX, 'hi')}।`,
   uploadIdForm: 'फ़ोटो की आईडी में 32 अक्षर होते हैं, 0 से 9 और a से f।',
@@ -158,6 +161,7 @@ export const api: ApiWords = {
   tryAgain: shell.tryAgain,
   stateName: addresses.stateName,
   invoice,
+  slip,
   mail,
   refusals,
   replies,

@@ -27,6 +27,11 @@ export const checkout: CustomerWords['checkout'] = {
   count: (pieces) => formatCount(pieces, 'hi'),
   soldBy: (seller) => `विक्रेता: ${seller}`,
 
+  gift: 'यह एक तोहफ़ा है',
+  giftText: 'पार्सल में बिना क़ीमत वाली पर्ची होगी। बिल सिर्फ़ आपके लिए है: ऑर्डर के ईमेल से आप उसे देख सकते हैं।',
+  giftMessage: 'पर्ची पर संदेश (ज़रूरी नहीं)',
+  giftHint: (most) => `${most} अक्षर तक।`,
+
   payment: 'भुगतान',
   payBy: 'भुगतान का तरीक़ा',
   ways: {

@@ -123,14 +123,20 @@ export const mail: MailWords = {
       after: ['बिल भी वहीं है। जब तक विक्रेता ने सामान पैक न किया हो, आप उसे वहीं से रद्द कर सकते हैं।'],
       unasked: '',
     }),
-    orderForSeller: (shop, { order, invoice, lines, total, deliverTo }) => ({
+    orderForSeller: (shop, { order, invoice, lines, total, deliverTo, giftMessage }) => ({
       subject: `${shop} पर नया ऑर्डर: ${invoice}`,
       heading: 'आपके लिए नया ऑर्डर',
       before: [
         `ऑर्डर ${order} (बिल ${invoice}) का भुगतान हो चुका है। कृपया इसे पैक करके इस पते पर भेजें: ${deliverTo}`,
       ],
       items: formatMailItems(lines, 'कुल', total),
-      after: [],
+      after:
+        giftMessage === undefined
+          ? []
+          : [
+              'यह तोहफ़ा है: कृपया पार्सल में ऐसा कुछ न रखें जिस पर क़ीमत लिखी हो। बिल सिर्फ़ ग्राहक के लिए है।',
+              ...(giftMessage ? [`कृपया यह संदेश पार्सल में रखें: ${giftMessage}`] : []),
+            ],
       unasked: '',
     }),
     paymentRefunded: (shop, { reason, amount }) => ({

@@ -62,6 +62,8 @@ export const orders: CustomerWords['orders'] = {
   loading: 'आपका ऑर्डर लोड हो रहा है…',
   items: (pieces) => `${count(pieces)} आइटम`,
   mrp: 'MRP',
+  gift: 'तोहफ़ा',
+  giftText: 'पार्सल में बिना क़ीमत वाली पर्ची होगी। बिल सिर्फ़ आपके लिए है।',
   address: 'डिलीवरी का पता',
   landmark: (landmark) => `लैंडमार्क: ${landmark}`,
   mobile: (mobiles) => `मोबाइल ${mobiles}`,

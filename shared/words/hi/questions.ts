@@ -18,7 +18,7 @@ export const questions: Words['questions'] = {
   byBuyer: 'ख़रीदार',
   unanswered: 'अभी जवाब नहीं आया है।',
   moreAnswers: (count) => `${formatCount(count, 'hi')} जवाब और`,
-  moreAnswersTo: (question) => `इस सवाल के और जवाब: “${question}”`,
+  moreAnswersTo: (more, question) => `${more}, इस सवाल के: “${question}”`,
   reply: 'जवाब दें',
   replyTo: (question) => `इस सवाल का जवाब दें: “${question}”`,
   yourAnswer: 'आपका जवाब',

@@ -150,6 +150,8 @@ export const returns: CustomerWords['returns'] = {
   required: 'कृपया यह भरें।',
 
   sendTo: 'इस पते पर भेजें',
+  saveSlip: 'पर्ची PDF में',
+  savingSlip: 'तैयार हो रही है...',
   print: 'पर्ची प्रिंट करें',
   printText: 'कृपया पर्ची पार्सल में रखें, और रसीद सँभालकर रखें।',
   carrier: 'कूरियर',

@@ -4,6 +4,7 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
+import { type ReactNode, useState } from 'react';
 import type { CheckoutState } from '../../lib/checkout.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { type AddressSlots, DeliveryAddress } from './address/delivery-address.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { type Gift, GiftPart } from './gift-part.tsx';
 import { ChangesDialog } from './lines/changes-dialog.tsx';
 import { CheckoutItems } from './lines/checkout-items.tsx';
 import { PaymentFailed } from './outcome/payment-failed.tsx';
@@ -27,14 +29,17 @@ interface CheckoutViewProps {
 
 /** The checkout: delivery address, lines, payment and totals. */
 export function CheckoutView({ state, addresses, slots }: CheckoutViewProps) {
-  const checkout = useCheckout(state, addresses);
+  const [gift, setGift] = useState<Gift>({ isGift: false, message: '' });
+  const checkout = useCheckout(state, addresses, gift);
   const { lines, payment, deliveries } = checkout;
   if (payment.stage === 'paid') return <PaymentOutcome />;
   if (!lines) return <CheckoutSkeleton />;
   if (lines.length === 0) return <NothingToBuy payment={payment} />;
   return (
     <>
-      <Filled checkout={checkout} lines={lines} slots={slots} />
+      <Filled checkout={checkout} lines={lines} slots={slots}>
+        <GiftPart gift={gift} onChange={setGift} />
+      </Filled>
       {payment.failure && (
         <PaymentFailed
           failure={payment.failure}
@@ -52,9 +57,11 @@ interface FilledProps {
   readonly checkout: Checkout;
   readonly lines: readonly CartLine[];
   readonly slots: AddressSlots;
+  /** Between the lines and the payment. */
+  readonly children: ReactNode;
 }
 
-function Filled({ checkout, lines, slots }: FilledProps) {
+function Filled({ checkout, lines, slots, children }: FilledProps) {
   const words = useCustomerWords();
   const language = useLanguage();
   const { delivery, deliveries, changes, payment, setQuantity, question } = checkout;
@@ -75,6 +82,7 @@ function Filled({ checkout, lines, slots }: FilledProps) {
             deliveries={deliveries}
             onQuantity={setQuantity}
           />
+          {children}
           <PaymentPart method={payment.method} onMethod={payment.setMethod} />
         </div>
         <CheckoutSummary

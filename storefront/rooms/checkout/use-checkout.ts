@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CheckoutState, getBuyableLines } from '../../lib/checkout.ts';
 import { type Deliveries, useDeliveries } from '../../lib/use-deliveries.ts';
 import { useCustomerWords } from '../../lib/words.ts';
+import type { Gift } from './gift-part.tsx';
 import { ADDRESS_FORM } from './address/delivery-address.tsx';
 import { type Delivery, useDelivery } from './address/use-delivery.ts';
 import { type AcceptedLines, buildAcceptedLines, findChanges } from './lines/checkout-lines.ts';
@@ -12,7 +13,7 @@ import { type CheckoutLines, useCheckoutLines } from './lines/use-checkout-lines
 import { usePayment } from './payment/use-payment.ts';
 
 /** The state of a checkout: address, lines, their changes, and the payment. */
-export function useCheckout(state: CheckoutState, addresses: readonly Address[]) {
+export function useCheckout(state: CheckoutState, addresses: readonly Address[], gift: Gift) {
   const words = useCustomerWords().checkout;
   const delivery = useDelivery(addresses);
   const { lines: now, setQuantity, update, waitForChanges } = useCheckoutLines(state);
@@ -36,7 +37,7 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[])
     const bought = getBuyableLines(listDelivered(shown, deliveries));
     if (!chosen || bought.length === 0) return;
     setOrdered(shown);
-    await payment.pay({ lines: bought, address: chosen, buyNow: state.buyNow === true });
+    await payment.pay({ lines: bought, address: chosen, buyNow: !!state.buyNow, gift });
   };
 
   /** `total` is what the shopper sees, in whole rupees. */

@@ -8,6 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InvoiceButton, useInvoice } from './invoice-button.tsx';
 import { OrderAddress } from './order-address.tsx';
+import { OrderGift } from './order-gift.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -108,6 +109,7 @@ function SellerOrders({ order, onChange, onStale }: SellerOrdersProps) {
         <OrderSums order={order} />
         <OrderPayment order={order} />
         <OrderAddress address={order.address} />
+        {typeof order.giftMessage === 'string' && <OrderGift message={order.giftMessage} />}
         <OrderHelp order={order} />
       </aside>
     </div>

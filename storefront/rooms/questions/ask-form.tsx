@@ -34,7 +34,7 @@ export function AskForm({ productId, onAsked }: AskFormProps) {
         <Button type="submit" kind="line" aria-disabled={isBusy || undefined}>
           {isBusy ? asking : ask}
         </Button>
-        <p id={`${id}-hint`} className="note">
+        <p id={`${id}-hint`} className="ask-hint">
           {hint(POST_LENGTH_MIN, QUESTION_LENGTH_MAX)}
         </p>
         <p id={`${id}-outcome`} role="status" className={outcome.isBad ? 'ask-bad' : 'ask-good'}>

@@ -72,15 +72,16 @@ export function QuestionItem({ question, onAnswered }: QuestionItemProps) {
 function MoreAnswers(props: { readonly question: Question; readonly onMore: () => Promise<void> }) {
   const { question, onMore } = props;
   const texts = useWords().questions;
+  const more = texts.moreAnswers(question.moreAnswers);
   if (question.moreAnswers === 0 || question.answers.length >= ANSWERS_SHOWN) return null;
   return (
     <button
       type="button"
       className="link"
-      aria-label={texts.moreAnswersTo(question.text)}
+      aria-label={texts.moreAnswersTo(more, question.text)}
       onClick={() => void onMore()}
     >
-      {texts.moreAnswers(question.moreAnswers)}
+      {more}
     </button>
   );
 }

@@ -117,6 +117,7 @@ function useOpenOrder(
       lines: order.lines.map(({ _id, cartqty }) => ({ productId: _id, cartqty })),
       addressId: order.address._id,
       buyNow: order.buyNow,
+      giftMessage: order.gift.isGift ? order.gift.message : undefined,
     };
     try {
       return await callAsCustomer('createPaymentOrder', { params: {}, body, language });

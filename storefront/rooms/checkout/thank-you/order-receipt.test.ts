@@ -10,7 +10,10 @@ const PAID = { orderId: 'order_1', paymentId: 'pay_1', signature: 's' };
 const ADDRESS = { name: 'Meera' } as Address;
 
 it('the thank-you page receives each product with its picture, how many, and what they cost together', () => {
-  const { receipt } = toPaidOrder({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
+  const { receipt } = toPaidOrder(
+    { lines: [LOTA], address: ADDRESS, buyNow: false, gift: { isGift: false, message: '' } },
+    PAID,
+  );
   expect(receipt.lines).toEqual([
     {
       id: 'lota',
@@ -25,7 +28,10 @@ it('the thank-you page receives each product with its picture, how many, and wha
 });
 
 it('a receipt of an older page, without its lines, is left out', () => {
-  const { receipt } = toPaidOrder({ lines: [LOTA], address: ADDRESS, buyNow: false }, PAID);
+  const { receipt } = toPaidOrder(
+    { lines: [LOTA], address: ADDRESS, buyNow: false, gift: { isGift: false, message: '' } },
+    PAID,
+  );
   const { lines: _, ...older } = receipt;
   expect(readOrderedState({ order: 'o', receipt: older })).toEqual({ order: 'o' });
 });

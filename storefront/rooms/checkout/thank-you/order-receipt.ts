@@ -5,6 +5,7 @@ import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { getCustomerId } from '../../../lib/customer/session-details.ts';
 import type { Paid } from '../../../lib/payment.ts';
+import type { Gift } from '../gift-part.tsx';
 import type { PaidOrder } from '../payment/saved-payment.ts';
 
 /** An order that is ready for payment: what the shopper has agreed to. */
@@ -12,6 +13,7 @@ export interface OrderToPay {
   readonly lines: readonly CartLine[];
   readonly address: Address;
   readonly buyNow: boolean;
+  readonly gift: Gift;
 }
 
 /** What the thank-you page shows of an order. Amounts in whole rupees. */

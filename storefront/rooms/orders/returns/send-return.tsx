@@ -2,11 +2,14 @@ import { KNOWN_CARRIERS } from '@haat/shared/carriers.ts';
 import type { ReturnDetail } from '@haat/shared/contract/returns.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { callAsCustomer } from '../../../lib/customer/customer-store.ts';
+import { saveFileAsCustomer } from '../../../lib/download.ts';
+import { formatRefusal } from '../../../lib/refusal-text.ts';
 import { useSubmission } from '../../../lib/submission.ts';
-import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../../lib/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { ReturnAddress } from './return-slip.tsx';
 import type { MoveReturn } from './return-now.tsx';
 
@@ -27,9 +30,7 @@ export function SendReturn({ found, move }: SendReturnProps) {
             <ReturnAddress address={found.sendTo} />
           </div>
           <div>
-            <Button kind="line" small onClick={() => print()}>
-              {words.print}
-            </Button>
+            <SlipButtons id={found._id} />
             <p>{words.printText}</p>
           </div>
         </div>
@@ -38,6 +39,44 @@ export function SendReturn({ found, move }: SendReturnProps) {
     </>
   );
 }
+
+/** The slip as a file, and on paper at once. */
+function SlipButtons({ id }: { readonly id: string }) {
+  const allWords = useWords();
+  const words = useCustomerWords().returns;
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const call = { params: {}, body: { return: id }, language };
+      await saveFileAsCustomer('returnLabel', call, SLIP_FILE);
+    } catch (error) {
+      setProblem(formatRefusal(error, allWords).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="return-slip-buttons">
+        <Button kind="line" small aria-disabled={isBusy} onClick={() => void save()}>
+          <Icon name="download" size="small" />
+          {isBusy ? words.savingSlip : words.saveSlip}
+        </Button>
+        <Button kind="line" small onClick={() => print()}>
+          {words.print}
+        </Button>
+      </div>
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+    </>
+  );
+}
+
+const SLIP_FILE = { fileName: 'Return-slip.pdf', type: 'application/pdf' };
 
 function SendForm({ id, move }: { readonly id: string; readonly move: MoveReturn }) {
   const words = useCustomerWords().returns;
