@@ -34,6 +34,7 @@ import { type JobQueue, startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
 import { buildSmtpTransport } from '@haat/api/mail/smtp-transport.ts';
+import { createCarrier } from '@haat/api/orders/carriers/create-carrier.ts';
 import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
 import {
   type ConfiguredProvider,
@@ -228,6 +229,7 @@ async function startJobs(
       },
       backup: { ...env, database, mediaDir: join(env.dataDir, 'media'), log },
       uploadFiles: media.uploads,
+      carrier: createCarrier(env.shiprocket),
     }),
   );
   const delivery = isWorker && payments.testProvider?.startDelivery(log);

@@ -129,6 +129,15 @@ it('wants a store that faces the world to say who it is', () => {
   expect(readEnv({ DATABASE_URL }).shop.name).toBe('Haat');
 });
 
+it('takes email and password of Shiprocket or neither, and no carrier without them', () => {
+  const account = { SHIPROCKET_EMAIL: 'api@haat.example', SHIPROCKET_PASSWORD: 'hunter2' };
+  expect(readEnv({}).shiprocket).toBeUndefined();
+  expect(readEnv(account).shiprocket).toEqual({ email: 'api@haat.example', password: 'hunter2' });
+  expect(() => readEnv({ ...account, SHIPROCKET_PASSWORD: '' })).toThrow(
+    'SHIPROCKET_PASSWORD is missing',
+  );
+});
+
 it('takes all three keys of Razorpay or none, and test payments in a public store only with PAYMENTS=test', () => {
   const keys = {
     RAZORPAY_KEY_ID: 'rzp_live_abc',

@@ -15,6 +15,7 @@ import {
 } from './db/database-variables.ts';
 import { isAddressOrNetwork, isLoopbackHost, listLoopbackOrigins } from './http/addresses.ts';
 import { mailVariables, type Sender } from './mail/mail-variables.ts';
+import { readShiprocket, shiprocketVariables } from './orders/carriers/shiprocket-variables.ts';
 import { chooseProcessCount, PROCESSES_MAX, readMachine } from './processes/process-count.ts';
 import { buildShop, IDENTITY_NAMES, SAMPLE_IDENTITY, type Shop, shopVariables } from './shop.ts';
 import {
@@ -55,6 +56,8 @@ export interface Env extends DatabaseSettings {
   readonly mailFrom: Sender;
   /** Undefined means the test provider, with which no money moves. */
   readonly razorpay: RazorpayKeys | undefined;
+  /** Undefined: the operator types the numbers of parcels. */
+  readonly shiprocket: ReturnType<typeof readShiprocket>;
   readonly metricsToken: string | undefined;
   /** Undefined: pictures and models are files of this machine. */
   readonly mediaS3: MediaS3Settings | undefined;
@@ -104,6 +107,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: identity.shop.name, address: identity.shop.email },
     razorpay: readRazorpay(values, isLoopback),
+    shiprocket: readShiprocket(values),
     metricsToken: values.METRICS_TOKEN,
     tracing: buildTracingSettings(values),
     mediaS3: readMediaS3(values),
@@ -186,6 +190,7 @@ const variables = z.object({
     .enum(['test'])
     .optional()
     .describe("'test', for payments with which no money moves, or not given"),
+  ...shiprocketVariables,
   METRICS_TOKEN: words
     .min(METRICS_TOKEN_LENGTH_MIN)
     .optional()
@@ -230,6 +235,7 @@ const SECRETS: readonly VariableName[] = [
   'SMTP_URL',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
+  'SHIPROCKET_PASSWORD',
   'METRICS_TOKEN',
   'MEDIA_S3_SECRET_ACCESS_KEY',
   'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -42,6 +42,19 @@ it('shows the seller orders of the order that a shopper names by its number', as
   expect(await notesOf(sellerOrders[1] ?? '')).toContain('packed: ');
 });
 
+it('books nothing without a carrier, and says how the number is typed', async () => {
+  const { sellerOrders } = await buy();
+  const [first = ''] = sellerOrders;
+  await run(first, 'pack');
+  const { code, err } = await run(first, 'book');
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringContaining('No carrier is set up. Type the number of the parcel with'),
+  });
+  expect((await run(first, 'label')).err).toContain('has no parcel that was booked');
+  expect((await run(first)).out).not.toContain('booking');
+});
+
 it('sends a parcel once, whoever types it again, and says what is wrong with another', async () => {
   const { sellerOrders } = await buy();
   const [first = '', second = ''] = sellerOrders;

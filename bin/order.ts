@@ -12,7 +12,9 @@ import {
   listNotReceived,
   type NamedSellerOrder,
 } from '@haat/api/orders/fulfilment/queries.ts';
+import { listBookings } from '@haat/api/orders/booking/queries.ts';
 import type { Change } from '@haat/api/orders/seller-order-commands.ts';
+import { runCarrierCommand } from './order/run-carrier-command.ts';
 import { formatRefusal } from './order/format-refusal.ts';
 import {
   isNotReceivedList,
@@ -52,7 +54,7 @@ async function run(given: readonly string[]): Promise<number> {
     if (!asked) return await showNotReceived(shop);
     const sellerOrders = await findSellerOrdersByName(shop.deps.db, asked.name);
     if (sellerOrders.length === 0) throw new Error(`There is no order ${asked.name}.`);
-    if (asked.to === undefined) return await show(shop, sellerOrders);
+    if (asked.to === undefined && !asked.ask) return await show(shop, sellerOrders);
     refuseSeveral(asked, sellerOrders);
     return await updateAll(shop, sellerOrders, asked);
   } finally {
@@ -66,8 +68,9 @@ async function show(
 ): Promise<number> {
   for (const sellerOrder of sellerOrders) {
     const contents = await listLinesAndParcels(deps.db, sellerOrder.id);
+    const bookings = await listBookings(deps.db, sellerOrder.id);
     const event = await findLastEvent(deps.db, sellerOrder.id);
-    console.log(formatSellerOrder(sellerOrder, contents, event));
+    console.log(formatSellerOrder(sellerOrder, { ...contents, bookings }, event));
   }
   return 0;
 }
@@ -82,13 +85,13 @@ async function showNotReceived(shop: OpenShop): Promise<number> {
 
 /** An order number is the end of an id, so in a large store two orders may have the same one. A parcel is of one seller. */
 function refuseSeveral(
-  { name, awb, pieces }: OrderArguments,
+  { name, ask, awb, pieces }: OrderArguments,
   sellerOrders: readonly NamedSellerOrder[],
 ): void {
   const orders = new Set(sellerOrders.map(({ orderId }) => orderId));
   if (orders.size > 1)
     throw new Error(`Several orders are called ${name}; give an id: ${[...orders].join(', ')}`);
-  if ((awb !== undefined || pieces.length > 0) && sellerOrders.length > 1) {
+  if ((awb !== undefined || ask || pieces.length > 0) && sellerOrders.length > 1) {
     const ids = sellerOrders.map(({ id, seller }) => `${id} (${seller})`);
     throw new Error(
       `Parcels and lines are of one seller. Give the id of the seller order: ${ids.join(', ')}`,
@@ -105,13 +108,17 @@ async function updateAll(
   let status = 0;
   for (const { id } of sellerOrders)
     try {
+      if (asked.ask) {
+        console.log(await runCarrierCommand(shop, id, asked.ask));
+        continue;
+      }
       const change = await update(shop, id, asked);
       console.log(`Seller order ${id} ${formatOutcome(change, asked)}.`);
     } catch (error) {
       status = FAILED;
       const why = error instanceof Refusal ? await formatRefusal(shop, id, asked, error) : error;
       console.error(
-        `Seller order ${id} ${typeof why === 'string' ? why : `could not be changed: ${(why as Error).message}.`}`,
+        `Seller order ${id} ${typeof why === 'string' ? why : `could not be changed: ${(why as Error).message.replace(/\.$/, '')}.`}`,
       );
     }
   return status;

@@ -37,6 +37,7 @@ import type {
   InvoiceFilesTable,
   InvoiceSeriesTable,
   OrderHistoryTable,
+  BookingsTable,
   ParcelLinesTable,
   ParcelsTable,
   OrderLinesTable,
@@ -135,6 +136,7 @@ export interface Tables {
   cancelledPieces: CancelledPiecesTable;
   parcels: ParcelsTable;
   parcelLines: ParcelLinesTable;
+  bookings: BookingsTable;
   returns: ReturnsTable;
   returnLines: ReturnLinesTable;
   returnPhotos: ReturnPhotosTable;

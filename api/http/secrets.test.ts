@@ -1,3 +1,4 @@
+import { NO_CARRIER } from '../orders/carriers/create-carrier.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -69,6 +70,7 @@ beforeAll(async () => {
       mail,
       payments: { ...payments, refundLater: buildEnqueueRefund(jobs) },
       backup: { database, dataDir: '', mediaDir: '', backup: undefined, log },
+      carrier: NO_CARRIER,
       uploadFiles: buildUploadFiles(),
     }),
   );

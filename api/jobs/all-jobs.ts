@@ -5,6 +5,8 @@ import type { Database } from '../db/connect.ts';
 import { buildDeliveryJobs } from '../delivery/jobs.ts';
 import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import { buildNoticeJobs } from '../notices/jobs.ts';
+import { buildBookingJobs } from '../orders/booking/jobs.ts';
+import type { Carrier } from '../orders/carriers/carrier.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
 import { buildReturnJobs } from '../orders/returns/jobs.ts';
 import type { PaymentDeps } from '../payments/commands.ts';
@@ -20,10 +22,12 @@ interface JobDeps {
   readonly payments: PaymentDeps;
   readonly backup: BackupDeps;
   readonly uploadFiles: UploadFiles;
+  readonly carrier: Carrier;
 }
 
 /** Every kind of job of the store; a room adds the jobs of its jobs.ts here. */
-export function buildJobs({ database, mail, payments, backup, uploadFiles }: JobDeps): Job[] {
+export function buildJobs(deps: JobDeps): Job[] {
+  const { database, mail, payments, backup, uploadFiles, carrier } = deps;
   return [
     buildSendMail(mail),
     ...buildCatalogueJobs(database.db),
@@ -37,6 +41,7 @@ export function buildJobs({ database, mail, payments, backup, uploadFiles }: Job
     }),
     ...buildDeliveryJobs(database.db),
     ...buildOrderJobs(database.db),
+    ...buildBookingJobs({ ...payments, carrier, shop: mail.shop }),
     ...buildReturnJobs(payments),
     ...buildPaymentJobs(payments),
     ...buildBackupJobs(backup),

@@ -5,6 +5,7 @@ import type {
   MailedReturn,
   MailedReturnForSeller,
   MailedStep,
+  MailedTrouble,
   MailOrder,
   MessageReceipt,
 } from '@haat/shared/words/mail-words.ts';
@@ -63,6 +64,8 @@ export interface MailContents {
   messageForShop: MailedMessage;
   /** To the shop: a customer says that a delivered seller order has not come. */
   notReceivedForShop: MailedDenial;
+  /** To the shop: a carrier says something of a parcel after which a person has to decide. */
+  parcelTrouble: MailedTrouble;
   /** To the customer: the message has arrived. */
   messageReceived: MessageReceipt;
   /** To the shop: delete a customer's messages from its mailbox too. */

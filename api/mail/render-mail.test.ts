@@ -83,6 +83,14 @@ const CONTENTS: MailContents = {
     invoice: 'DHA/2627/000001',
     message: NASTY,
   },
+  parcelTrouble: {
+    order: 'HT-4A83C-7790F',
+    sellerOrder: '68d1f0c2a94b3e5d7f80112a',
+    seller: NASTY,
+    invoice: 'DHA/2627/000001',
+    awb: '14492489597159',
+    status: 'undelivered',
+  },
   piecesCancelledForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   undeliveredForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   messageForShop: {

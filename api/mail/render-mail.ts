@@ -98,6 +98,8 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
       return mails.messageForShop(shop, message.contents);
     case 'notReceivedForShop':
       return mails.notReceivedForShop(shop, message.contents);
+    case 'parcelTrouble':
+      return mails.parcelTrouble(shop, message.contents);
     case 'messageReceived':
       return mails.messageReceived(shop, message.contents);
     case 'questionAnswered':

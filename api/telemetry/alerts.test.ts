@@ -1,3 +1,4 @@
+import { NO_CARRIER } from '../orders/carriers/create-carrier.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@haat/shared/contract/calls.ts';
@@ -67,9 +68,14 @@ it('alerts name calls and jobs that exist', () => {
   const mail = { transport: {}, shop: {}, from: {}, log: {} } as never;
   const payments = buildPaymentDeps(app, database);
   const backup = { backup: BACKUP, dataDir: ROOT } as never;
-  const jobs = buildJobs({ database, mail, payments, backup, uploadFiles: buildUploadFiles() }).map(
-    ({ name }) => name,
-  );
+  const jobs = buildJobs({
+    database,
+    mail,
+    payments,
+    backup,
+    uploadFiles: buildUploadFiles(),
+    carrier: NO_CARRIER,
+  }).map(({ name }) => name);
   // The scrape job of Prometheus is called 'haat' in the documents.
   expect(valuesOf('job').filter((job) => !jobs.includes(job) && job !== 'haat')).toEqual([]);
 });

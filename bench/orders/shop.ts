@@ -1,3 +1,4 @@
+import { NO_CARRIER } from '@haat/api/orders/carriers/create-carrier.ts';
 import { createServer } from 'node:http';
 import { buildApp } from '@haat/api/app.ts';
 import { openMediaStore } from '@haat/api/catalogue/importer/pictures/media-store.ts';
@@ -51,6 +52,7 @@ await jobs.open(
       log,
     },
     backup: { database, dataDir: outbox, mediaDir: outbox, backup: undefined, log },
+    carrier: NO_CARRIER,
     uploadFiles,
   }),
 );

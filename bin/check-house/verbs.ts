@@ -57,6 +57,7 @@ export const VERBS = {
   release: 'makes reserved stock free again',
   restock: 'puts sold stock back',
   sell: 'takes stock for a paid order',
+  book: 'asks a carrier to fetch and bring a parcel',
   ship: 'hands a parcel to a carrier',
   deliver: 'records that a parcel has arrived',
   skip: 'sets numbers aside that are never given',

@@ -12,6 +12,7 @@ const ENGINES = [
   'catalogue/facet-index',
   'catalogue/importer',
   'catalogue/listing',
+  'orders/carriers',
   'orders/invoice',
   'payments/failed-refunds',
   'payments/gateway',

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Env } from '@haat/api/env.ts';
+import { createCarrier } from '@haat/api/orders/carriers/create-carrier.ts';
 import { buildRazorpay, RAZORPAY_URL } from '@haat/api/payments/gateway/razorpay.ts';
 import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
 import { readSettings } from '../store/find-database.ts';
 import { checkDatabase } from './database.ts';
 import { checkBackup, checkDisk } from './machine.ts';
-import { checkMail, checkPayments, checkPublicUrl } from './outside.ts';
+import { checkCarrier, checkMail, checkPayments, checkPublicUrl } from './outside.ts';
 import { type Check, finding, formatLine, type Line, runChecks } from './report.ts';
 
 /** All checks that need the settings; returns the lines as they are printed, and whether one has failed. */
@@ -55,6 +56,7 @@ function listChecks(env: Env, sendTo: string | undefined): Check[] {
     { name: 'backup', run: () => checkBackup(env) },
     { name: 'mail', run: () => checkMail(env, sendTo) },
     { name: 'payments', run: () => checkPayments(env, gateway) },
+    { name: 'carrier', run: () => checkCarrier(env.shiprocket, createCarrier(env.shiprocket)) },
     { name: 'address', run: () => checkPublicUrl(env) },
   ];
 }
@@ -65,6 +67,7 @@ function listSecrets({
   databaseOptions,
   smtpUrl,
   razorpay,
+  shiprocket,
   metricsToken,
   mediaS3,
 }: Env): string[] {
@@ -74,7 +77,11 @@ function listSecrets({
     return [url, password, decodeURIComponent(password)];
   });
   const keys = razorpay ? [razorpay.keySecret, ...razorpay.webhookSecrets] : [];
-  return [...passwords, ...keys, metricsToken ?? '', mediaS3?.secretAccessKey ?? ''].filter(
-    (secret) => secret !== '',
-  );
+  return [
+    ...passwords,
+    ...keys,
+    shiprocket?.password ?? '',
+    metricsToken ?? '',
+    mediaS3?.secretAccessKey ?? '',
+  ].filter((secret) => secret !== '');
 }

@@ -2,6 +2,7 @@ import { connect as connectTls, type DetailedPeerCertificate } from 'node:tls';
 import type { Env } from '@haat/api/env.ts';
 import { findRisks } from '@haat/api/http/exposure.ts';
 import { sendTestMail, verifyMailServer } from '@haat/api/mail/smtp-transport.ts';
+import type { Carrier } from '@haat/api/orders/carriers/carrier.ts';
 import type { PaymentGateway } from '@haat/api/payments/gateway/payment-gateway.ts';
 import { DAY_MS } from '@haat/shared/dates.ts';
 import { type Finding, finding } from './report.ts';
@@ -77,6 +78,28 @@ export async function checkPayments(
     finding.ok(`${razorpay.webhookSecrets.length} secrets of the webhook are set.`),
     ...(isTest && !isLoopback ? [mode] : []),
   ];
+}
+
+/** Asks for one quote between two PIN codes of Delhi, which costs nothing. */
+export async function checkCarrier(
+  shiprocket: Env['shiprocket'],
+  carrier: Pick<Carrier, 'quote'>,
+): Promise<readonly Finding[]> {
+  if (!shiprocket)
+    return [
+      finding.ok('No carrier is set up (SHIPROCKET_EMAIL, SHIPROCKET_PASSWORD): you type the AWB.'),
+    ];
+  try {
+    await carrier.quote({ fromPincode: '110001', toPincode: '110002', weightGrams: 500 });
+    return [finding.ok('Shiprocket accepts SHIPROCKET_EMAIL and SHIPROCKET_PASSWORD.')];
+  } catch (error) {
+    return [
+      finding.fail(
+        (error as Error).message,
+        "Correct SHIPROCKET_EMAIL and SHIPROCKET_PASSWORD, or remove both: then you type the AWB with 'npm run order -- ID ship'.",
+      ),
+    ];
+  }
 }
 
 /** What shoppers reach: the certificate, the answer, its clock. */

@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Two people may have worked on it at once: whoever was second reads what the first did. */
-async function formatState({ deps }: OpenShop, id: string, { to }: OrderArguments) {
+async function formatState({ deps }: OpenShop, id: string, { to = 'shipped' }: OrderArguments) {
   const event = await findLastEvent(deps.db, id);
   const refund = to === 'refunded' ? ' It may have its refund already: npm run refund.' : '';
   if (!event) return `cannot become '${to}'.${refund}`;

@@ -22,6 +22,13 @@ it('reads what is done as the state to which it leads, with a note', () => {
   expect(parseOrderArguments(['HT-1'])).toMatchObject({ name: 'HT-1', to: undefined });
 });
 
+it('reads what is asked of the carrier, alone', () => {
+  expect(parseOrderArguments(['HT-1', 'book'])).toMatchObject({ ask: 'book', to: undefined });
+  expect(parseOrderArguments(['HT-1', 'label'])).toMatchObject({ ask: 'label', to: undefined });
+  expect(parseOrderArguments(['HT-1', 'book', 'soon'])).toBeUndefined();
+  expect(parseOrderArguments(['HT-1', 'book', '--awb', 'EK1'])).toBeUndefined();
+});
+
 it('reads a parcel with the pieces in it', () => {
   const ship = ['HT-1', 'ship', '--carrier', 'India Post', '--awb', 'EK1', '--line', `${LINE}=2`];
   expect(parseOrderArguments(ship)).toEqual({

@@ -19,6 +19,8 @@ export const USAGE = `Usage: npm run order -- ORDER                    shows the
        npm run order -- ORDER accept | pack | undelivered | cancel | close [NOTE]
        npm run order -- ORDER cancel --line LINE=PIECES … [NOTE]
        npm run order -- ORDER ship --carrier CARRIER --awb NUMBER [--line LINE=PIECES …] [NOTE]
+       npm run order -- ORDER book               lets the carrier that is set up fetch and bring what is not sent yet
+       npm run order -- ORDER label              the address of the label of the parcel that was booked last
        npm run order -- ORDER deliver [--awb NUMBER] [NOTE]
        npm run order -- ORDER slip FILE             writes the packing slip of a seller order, such as slip.pdf; it has no prices
        npm run order -- --not-received          lists what customers say has not come, the longest waiting first
@@ -31,7 +33,9 @@ A state of two words is written in quotation marks. See docs/operations.md.`;
 
 export interface OrderArguments {
   readonly name: string;
-  /** Undefined: the order is only shown. */
+  /** What is asked of the carrier that is set up; `to` is undefined then. */
+  readonly ask?: 'book' | 'label';
+  /** Undefined: the order is only shown, unless something is asked. */
   readonly to: SellerOrderState | undefined;
   readonly note: string;
   readonly carrier: string | undefined;
@@ -58,6 +62,10 @@ export function parseOrderArguments(given: readonly string[]): OrderArguments | 
   const parsed = parse(given);
   if (!parsed) return undefined;
   const [name = '', word, ...note] = parsed.positionals;
+  if (name && (word === 'book' || word === 'label'))
+    return given.length === 2
+      ? { name, ask: word, to: undefined, note: '', carrier: undefined, awb: undefined, pieces: [] }
+      : undefined;
   const to = word === undefined ? undefined : toState(word);
   const { carrier, awb, line = [] } = parsed.values;
   const pieces = line.map(parsePieces);

@@ -5,6 +5,9 @@ import { migrate } from '@haat/api/db/migrate.ts';
 import type { RazorpayKeys } from '@haat/api/env.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
+import type { Jobs } from '@haat/api/jobs/job.ts';
+import type { Carrier } from '@haat/api/orders/carriers/carrier.ts';
+import { createCarrier } from '@haat/api/orders/carriers/create-carrier.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
 import { createPaymentProvider } from '@haat/api/payments/gateway/create-payment-provider.ts';
@@ -13,9 +16,14 @@ import { getRequestListener } from '@hono/node-server';
 import { destination, pino } from 'pino';
 import { findDatabase, readSettings } from './find-database.ts';
 
-/** What an operator's command uses: the database, the provider, and the job queue, whose jobs a worker of the store does. */
-export interface OpenShop {
+interface Opened {
   readonly deps: PaymentDeps;
+  readonly jobs: Jobs;
+  readonly carrier: Carrier;
+}
+
+/** What an operator's command uses: the database, the provider, and the job queue, whose jobs a worker of the store does. */
+export interface OpenShop extends Opened {
   close(): Promise<void>;
 }
 
@@ -23,7 +31,7 @@ export interface OpenShop {
 export async function openShop(): Promise<OpenShop> {
   const stops: Stop[] = [];
   try {
-    return { deps: await open(stops), close: () => closeAll(stops) };
+    return { ...(await open(stops)), close: () => closeAll(stops) };
   } catch (error) {
     await closeAll(stops);
     throw error;
@@ -33,7 +41,7 @@ export async function openShop(): Promise<OpenShop> {
 type Stop = () => Promise<void>;
 
 /** Adds a function to `stops` for each thing it opens, so that they can be closed when a later one fails. */
-async function open(stops: Stop[]): Promise<PaymentDeps> {
+async function open(stops: Stop[]): Promise<Opened> {
   const env = readSettings();
   const found = await findDatabase(env.dataDir, env.databaseUrl);
   stops.push(() => found.stop());
@@ -45,7 +53,8 @@ async function open(stops: Stop[]): Promise<PaymentDeps> {
   stops.push(() => jobs.stop());
   const gateway = await openGateway(database, env.razorpay, stops);
   const mailer = buildMailer(jobs);
-  return { db: database.db, gateway, mailer, refundLater: buildEnqueueRefund(jobs), log };
+  const deps = { db: database.db, gateway, mailer, refundLater: buildEnqueueRefund(jobs), log };
+  return { deps, jobs, carrier: createCarrier(env.shiprocket) };
 }
 
 /** Stops the last one first. When one fails to stop, the others are stopped all the same. */

@@ -118,6 +118,13 @@ export interface MailedDenial {
   readonly message: string;
 }
 
+/** What a carrier says about a parcel that does not arrive as it should. */
+export interface MailedTrouble extends Omit<MailedDenial, 'message'> {
+  readonly awb: string;
+  /** In the words of the store's commands, English. */
+  readonly status: string;
+}
+
 /** The acknowledgement. It contains the message only when the mailbox is known to be the writer's. */
 export interface MessageReceipt {
   readonly ticket: string;
@@ -171,6 +178,7 @@ export interface MailWords {
     piecesCancelledForSeller(shop: string, contents: ForSeller): MailText;
     undeliveredForSeller(shop: string, contents: ForSeller): MailText;
     notReceivedForShop(shop: string, contents: MailedDenial): MailText;
+    parcelTrouble(shop: string, contents: MailedTrouble): MailText;
     messageForShop(shop: string, contents: MailedMessage): MailText;
     messageReceived(shop: string, contents: MessageReceipt): MailText;
     messagesErased(shop: string, contents: { readonly tickets: string }): MailText;

@@ -163,6 +163,35 @@ export interface ParcelsTable {
   deliveredAt: NullableTimestamp;
 }
 
+/** What a carrier says of a parcel. 'undelivered': an attempt at the door has failed; 'returning': back to the seller. */
+export type CarrierStatus =
+  | 'booked'
+  | 'picked up'
+  | 'on the way'
+  | 'out for delivery'
+  | 'undelivered'
+  | 'returning'
+  | 'returned'
+  | 'lost'
+  | 'cancelled'
+  | 'delivered';
+
+/** A parcel that a carrier was asked to bring. */
+export interface BookingsTable {
+  id: Generated<string>;
+  sellerOrderId: string;
+  state: Generated<'requested' | 'booked' | 'refused'>;
+  /** The carrier's numbers of order and shipment. */
+  carrierOrder: string | null;
+  shipment: string | null;
+  awb: string | null;
+  /** What the carrier last said about the parcel. */
+  status: Generated<CarrierStatus>;
+  /** Why it was refused, and what to do; '' otherwise. */
+  reason: Generated<string>;
+  createdAt: Timestamp;
+}
+
 export interface ParcelLinesTable {
   parcelId: string;
   orderLineId: string;

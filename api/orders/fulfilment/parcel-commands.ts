@@ -33,26 +33,35 @@ export interface ParcelToShip {
 export async function shipParcel(
   deps: CancellationDeps,
   id: string,
-  { awb: givenAwb, carrier: givenCarrier, pieces: asked, note }: ParcelToShip,
+  parcel: ParcelToShip,
 ): Promise<Change> {
+  return runInTransaction(deps.db, (trx) => shipWithin(trx, deps, id, parcel));
+}
+
+/** The same within a transaction, by the operator or by the store that booked the parcel for it. */
+export async function shipWithin(
+  trx: Db,
+  { mailer }: Pick<CancellationDeps, 'mailer'>,
+  id: string,
+  parcel: ParcelToShip & { readonly actor?: Actor },
+): Promise<Change> {
+  const { awb: givenAwb, carrier: givenCarrier, pieces: asked, note, actor = 'operator' } = parcel;
   const awb = parseAwb(givenAwb);
   const carrier = getCarrierName(givenCarrier);
   if (awb === null) throw Invalid({ awb: 'awbForm' });
   if (carrier.length < CARRIER_LENGTH_MIN || carrier.length > CARRIER_LENGTH_MAX)
     throw Invalid({ carrier: 'carrierForm' });
-  return runInTransaction(deps.db, async (trx) => {
-    const sellerOrder = await lockSellerOrder(trx, id);
-    if (!sellerOrder) throw NotFound('orderNotFound');
-    const [known] = await findParcel(trx, { awb, carrier });
-    if (known && known.sellerOrderId !== id) throw Conflict('awbTaken');
-    if (known) {
-      if (!(await isSameParcel(trx, known, asked))) throw Conflict('parcelDiffers');
-      return 'unchanged';
-    }
-    if (!canMove(sellerOrder.state, 'shipped', 'operator')) throw Conflict('cannotMove');
-    await sendParcel(deps, trx, sellerOrder, { awb, carrier, asked, note });
-    return 'changed';
-  });
+  const sellerOrder = await lockSellerOrder(trx, id);
+  if (!sellerOrder) throw NotFound('orderNotFound');
+  const [known] = await findParcel(trx, { awb, carrier });
+  if (known && known.sellerOrderId !== id) throw Conflict('awbTaken');
+  if (known) {
+    if (!(await isSameParcel(trx, known, asked))) throw Conflict('parcelDiffers');
+    return 'unchanged';
+  }
+  if (!canMove(sellerOrder.state, 'shipped', 'operator')) throw Conflict('cannotMove');
+  await sendParcel(mailer, trx, sellerOrder, { awb, carrier, asked, note, actor });
+  return 'changed';
 }
 
 /** Without named pieces a parcel takes all that is left, so nothing is left after it. */
@@ -68,7 +77,10 @@ async function isSameParcel(
 const CARRIER_LENGTH_MIN = 2;
 const CARRIER_LENGTH_MAX = 40;
 
+type Actor = 'operator' | 'store';
+
 interface CheckedParcel {
+  readonly actor: Actor;
   readonly awb: string;
   readonly carrier: string;
   readonly asked: readonly LinePieces[];
@@ -76,10 +88,10 @@ interface CheckedParcel {
 }
 
 async function sendParcel(
-  { mailer }: CancellationDeps,
+  mailer: CancellationDeps['mailer'],
   trx: Db,
   sellerOrder: LockedSellerOrder,
-  { awb, carrier, asked, note }: CheckedParcel,
+  { awb, carrier, asked, note, actor }: CheckedParcel,
 ): Promise<void> {
   const unsent = await listUnsentLines(trx, sellerOrder.id);
   const pieces = choosePieces(unsent, asked);
@@ -87,8 +99,7 @@ async function sendParcel(
   const isLast = isEverything(unsent, pieces);
   if (note && !isLast) throw Conflict('noteNotStored');
   await insertParcel(trx, { sellerOrderId: sellerOrder.id, carrier, awb, pieces });
-  if (isLast)
-    await setSellerOrderState(trx, sellerOrder.id, 'shipped', { actor: 'operator', note });
+  if (isLast) await setSellerOrderState(trx, sellerOrder.id, 'shipped', { actor, note });
   const parcel = { carrier, awb, pieces };
   await sendStepMail(mailer, trx, sellerOrder, 'shipped', parcel);
 }
@@ -96,7 +107,7 @@ async function sendParcel(
 /** Two seller orders that are given the same number at once: the second waits for the first, and finds it taken. */
 async function insertParcel(
   trx: Db,
-  parcel: Omit<CheckedParcel, 'asked' | 'note'> & {
+  parcel: Pick<CheckedParcel, 'awb' | 'carrier'> & {
     readonly sellerOrderId: string;
     readonly pieces: readonly LinePieces[];
   },
@@ -124,34 +135,47 @@ async function insertParcel(
 export async function deliverParcel(
   deps: CancellationDeps,
   id: string,
-  { awb: givenAwb, note }: { readonly awb: string; readonly note: string },
+  arrived: ArrivedParcel,
+): Promise<Change> {
+  return runInTransaction(deps.db, (trx) => deliverWithin(trx, deps, id, arrived));
+}
+
+interface ArrivedParcel {
+  readonly awb: string;
+  readonly note: string;
+}
+
+/** The same within a transaction, by the operator or by the store when the carrier says so. */
+export async function deliverWithin(
+  trx: Db,
+  { mailer }: Pick<CancellationDeps, 'mailer'>,
+  id: string,
+  { awb: givenAwb, note, actor = 'operator' }: ArrivedParcel & { readonly actor?: Actor },
 ): Promise<Change> {
   const awb = parseAwb(givenAwb);
   if (awb === null) throw Invalid({ awb: 'awbForm' });
-  return runInTransaction(deps.db, async (trx) => {
-    const sellerOrder = await lockSellerOrder(trx, id);
-    if (!sellerOrder) throw NotFound('orderNotFound');
-    const found = await findParcel(trx, { awb });
-    const parcel = found.find(({ sellerOrderId }) => sellerOrderId === id);
-    if (!parcel) throw NotFound('parcelNotFound');
-    if (parcel.deliveredAt) return 'unchanged';
-    if (parcel.kind !== 'sale') {
-      // What is sent in the place of a return changes no state of the seller order.
-      if (note) throw Conflict('noteNotStored');
-      await markDelivered(trx, parcel.id);
-      return 'changed';
-    }
-    if (!UNDER_WAY.has(sellerOrder.state)) throw Conflict('cannotMove');
+  const sellerOrder = await lockSellerOrder(trx, id);
+  if (!sellerOrder) throw NotFound('orderNotFound');
+  const found = await findParcel(trx, { awb });
+  const parcel = found.find(({ sellerOrderId }) => sellerOrderId === id);
+  if (!parcel) throw NotFound('parcelNotFound');
+  if (parcel.deliveredAt) return 'unchanged';
+  if (parcel.kind !== 'sale') {
+    // What is sent in the place of a return changes no state of the seller order.
+    if (note) throw Conflict('noteNotStored');
     await markDelivered(trx, parcel.id);
-    const isLast = (await countParcelsUnderWay(trx, id)) === 0;
-    if (!isLast || !canMove(sellerOrder.state, 'delivered', 'operator')) {
-      if (note) throw Conflict('noteNotStored');
-      return 'changed';
-    }
-    await setSellerOrderState(trx, id, 'delivered', { actor: 'operator', note });
-    await sendStepMail(deps.mailer, trx, sellerOrder, 'delivered');
     return 'changed';
-  });
+  }
+  if (!UNDER_WAY.has(sellerOrder.state)) throw Conflict('cannotMove');
+  await markDelivered(trx, parcel.id);
+  const isLast = (await countParcelsUnderWay(trx, id)) === 0;
+  if (!isLast || !canMove(sellerOrder.state, 'delivered', 'operator')) {
+    if (note) throw Conflict('noteNotStored');
+    return 'changed';
+  }
+  await setSellerOrderState(trx, id, 'delivered', { actor, note });
+  await sendStepMail(mailer, trx, sellerOrder, 'delivered');
+  return 'changed';
 }
 
 // A parcel may arrive while others of its seller order are still being packed.

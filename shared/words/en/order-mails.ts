@@ -17,6 +17,7 @@ export const orderMails: Pick<
   | 'undeliveredForSeller'
   | 'notReceivedForSeller'
   | 'notReceivedForShop'
+  | 'parcelTrouble'
 > = {
   sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
     subject: `Could not be delivered: your items from ${seller} at ${shop}`,
@@ -70,6 +71,17 @@ export const orderMails: Pick<
     quoted: message,
     after: [
       `Ask the seller and the carrier, then decide: 'npm run order -- ${sellerOrder} deliver' when it came after all, or 'npm run order -- ${sellerOrder} undelivered', which refunds it.`,
+    ],
+    unasked: '',
+  }),
+  parcelTrouble: (shop, { order, sellerOrder, seller, invoice, awb, status }) => ({
+    subject: `[${order}] Parcel ${awb} is '${status}': ${invoice} at ${shop}`,
+    heading: `The carrier says '${status}' of a parcel`,
+    before: [
+      `Parcel ${awb} with items from ${seller} in order ${order} (seller order ${sellerOrder}, invoice ${invoice}) is '${status}', the carrier says. Nothing has been refunded, and the customer has not been told.`,
+    ],
+    after: [
+      `Ask the carrier or the customer, then decide: nothing, while it is tried again; or 'npm run order -- ${sellerOrder} undelivered', which refunds it. 'npm run order -- ${sellerOrder}' shows its state.`,
     ],
     unasked: '',
   }),

@@ -16,6 +16,7 @@ export const orderMails: Pick<
   | 'undeliveredForSeller'
   | 'notReceivedForSeller'
   | 'notReceivedForShop'
+  | 'parcelTrouble'
 > = {
   sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
     subject: `डिलीवर नहीं हो सका: ${shop} पर ${seller} से मँगाया सामान`,
@@ -65,6 +66,17 @@ export const orderMails: Pick<
     quoted: message,
     after: [
       `विक्रेता और कूरियर से पूछें, फिर तय करें: सामान पहुँच गया हो तो 'npm run order -- ${sellerOrder} deliver', नहीं तो 'npm run order -- ${sellerOrder} undelivered', जिससे पैसे वापस हो जाएँगे।`,
+    ],
+    unasked: '',
+  }),
+  parcelTrouble: (shop, { order, sellerOrder, seller, invoice, awb, status }) => ({
+    subject: `[${order}] पार्सल ${awb}: '${status}', ${shop} पर ${invoice}`,
+    heading: `कूरियर ने पार्सल को '${status}' बताया है`,
+    before: [
+      `ऑर्डर ${order} में ${seller} के सामान का पार्सल ${awb} (विक्रेता ऑर्डर ${sellerOrder}, बिल ${invoice}) कूरियर के अनुसार '${status}' है। अभी कोई पैसा वापस नहीं किया गया है, और ग्राहक को नहीं बताया गया है।`,
+    ],
+    after: [
+      `कूरियर या ग्राहक से पूछें, फिर तय करें: दोबारा कोशिश हो रही हो तो कुछ न करें; नहीं तो 'npm run order -- ${sellerOrder} undelivered', जिससे पैसे वापस हो जाएँगे। 'npm run order -- ${sellerOrder}' से उसकी स्थिति दिखती है।`,
     ],
     unasked: '',
   }),

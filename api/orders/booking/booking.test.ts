@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../tests/support/build-app.ts';
+import { buildOrderOfTwoSellers, type TestShopper } from '../../../tests/support/build-order.ts';
+import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
+import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
+import {
+  type ShiprocketServer,
+  startShiprocket,
+} from '../../../tests/support/shiprocket-server.ts';
+import type { MailMessage } from '../../mail/messages.ts';
+import { buildShiprocket } from '../carriers/shiprocket.ts';
+import { parseStatus } from '../carriers/shiprocket-replies.ts';
+import { updateSellerOrderState } from '../fulfilment/commands.ts';
+import { setDelivery } from '../fulfilment/delivery-commands.ts';
+import { type BookingDeps, bookParcel, enqueueBooking } from './commands.ts';
+import { listBookings } from './queries.ts';
+import { chooseCourier } from './rules.ts';
+import { recordCarrierStatus, refreshParcels } from './tracking-commands.ts';
+
+const database = await setUpDatabase();
+const shop = { email: 'care@haat.example' };
+let app: TestApp;
+let shopper: TestShopper;
+let server: ShiprocketServer;
+let mails: MailMessage[];
+let deps: BookingDeps;
+
+beforeEach(async () => {
+  ({ app, shopper } = await buildStore(database));
+  server = await startShiprocket();
+  mails = [];
+  deps = {
+    db: database.db,
+    mailer: { sendLater: async (_, ...messages) => void mails.push(...messages) },
+    carrier: buildShiprocket(server.connection),
+    shop,
+  };
+});
+afterEach(() => server.stop());
+
+describe('a booking', () => {
+  it('makes one parcel with the number of the carrier, and the customer has the usual mail', async () => {
+    const id = await buildPacked();
+    expect(await enqueue(id)).toBe('changed');
+    expect(await enqueue(id)).toBe('unchanged');
+    await runJobs();
+    const [order] = server.orders;
+    expect(server.orders).toMatchObject([{ pickups: 1, isCancelled: false }]);
+    expect(order?.body).toMatchObject({
+      billing_pincode: '226001',
+      billing_email: shop.email,
+      payment_method: 'Prepaid',
+      weight: 1,
+    });
+    expect(JSON.stringify(order?.body)).not.toContain('@example.in');
+    expect(await parcelsOf(id)).toEqual([
+      { carrier: 'Shiprocket', awb: order?.awb, isDelivered: false },
+    ]);
+    expect(await stateOf(id)).toBe('shipped');
+    expect(mails).toMatchObject([
+      { template: 'orderStep', contents: { step: 'shipped', awb: order?.awb } },
+    ]);
+  });
+
+  it('whose answers are lost is tried again and is still one order, one number, one parcel', async () => {
+    const id = await buildPacked();
+    await enqueue(id);
+    for (const path of ['orders/create/adhoc', 'courier/assign/awb', 'courier/generate/pickup']) {
+      server.slow.add(path);
+      await expect(runJobs()).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await parcelsOf(id)).toEqual([]);
+    }
+    await runJobs();
+    await runJobs();
+    expect(server.orders).toMatchObject([{ pickups: 1, isCancelled: false }]);
+    expect(await parcelsOf(id)).toHaveLength(1);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('that is refused says why, leaves no order behind, and can be made again', async () => {
+    const id = await buildPacked();
+    await enqueue(id);
+    server.refused.set('courier/assign/awb', 'Please recharge your wallet');
+    await runJobs();
+    expect(await listBookings(database.db, id)).toMatchObject([
+      { state: 'refused', reason: expect.stringContaining('Please recharge your wallet') },
+    ]);
+    expect(server.orders).toMatchObject([{ isCancelled: true }]);
+    expect(await stateOf(id)).toBe('packed');
+    server.refused.clear();
+    expect(await enqueue(id)).toBe('changed');
+    await runJobs();
+    expect(await stateOf(id)).toBe('shipped');
+  });
+
+  it('of what is cancelled meanwhile is cancelled at the carrier', async () => {
+    const id = await buildPacked();
+    await enqueue(id);
+    server.onAssigned = () => setState(id, 'cancelled');
+    await runJobs();
+    expect(server.orders).toMatchObject([{ isCancelled: true }]);
+    expect(await parcelsOf(id)).toEqual([]);
+    expect(await listBookings(database.db, id)).toMatchObject([{ state: 'refused' }]);
+    await expect(enqueue(id)).rejects.toMatchObject({ code: 'cannotMove' });
+  });
+
+  it('signs in once, again when the token is refused, and says what to do about a wrong password', async () => {
+    await deps.carrier.track('14491');
+    await deps.carrier.track('14491');
+    server.forgetTokens();
+    await deps.carrier.track('14491');
+    expect(server.requests.filter((request) => request === 'POST auth/login')).toHaveLength(2);
+    const wrong = buildShiprocket({ ...server.connection, password: 'wrong' });
+    await expect(wrong.track('14491')).rejects.toThrow(/SHIPROCKET_EMAIL and SHIPROCKET_PASSWORD/);
+  });
+
+  it('has a label, and a lost one is said', async () => {
+    expect(await deps.carrier.label('1000')).toBe('https://labels.example/1000.pdf');
+    server.isLabelLost = true;
+    await expect(deps.carrier.label('1000')).rejects.toThrow(/Label is not there/);
+  });
+});
+
+describe('what the carrier says', () => {
+  it('delivers the parcel once, however often it is said, and leaves a denial alone', async () => {
+    const { id, awb } = await buildBooked();
+    server.statuses.set(awb, 'Delivered');
+    expect(await refreshParcels(deps, 1)).toBe(1);
+    expect(await stateOf(id)).toBe('delivered');
+    const said = Array.from({ length: 5 }, () => say(awb, 'delivered'));
+    expect(new Set(await Promise.all(said))).toEqual(new Set(['unchanged']));
+    const customer = { ...buildPaymentDeps(app, database), shop };
+    await setDelivery(customer, shopper.id, { id, received: false, note: '' });
+    await say(awb, 'delivered');
+    expect(await refreshParcels(deps)).toBe(0);
+    expect(await stateOf(id)).toBe('not received');
+    expect(mails.map(({ contents }) => 'step' in contents && contents.step)).toEqual([
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  it('never moves a parcel backwards', async () => {
+    const { id, awb } = await buildBooked();
+    expect(await say(awb, 'out for delivery')).toBe('changed');
+    for (const late of ['picked up', 'on the way', 'booked'] as const)
+      expect(await say(awb, late)).toBe('unchanged');
+    expect(await listBookings(database.db, id)).toMatchObject([{ status: 'out for delivery' }]);
+    expect(await say(awb, 'delivered')).toBe('changed');
+    for (const late of ['undelivered', 'returning', 'returned', 'lost', 'cancelled'] as const)
+      expect(await say(awb, late)).toBe('unchanged');
+    expect(await parcelsOf(id)).toMatchObject([{ isDelivered: true }]);
+    expect(await stateOf(id)).toBe('delivered');
+    expect(mails.filter(({ template }) => template === 'parcelTrouble')).toEqual([]);
+  });
+
+  it('of what is not delivered is told to the shop once, and nothing is refunded', async () => {
+    const { id, awb } = await buildBooked();
+    server.statuses.set(awb, 'Undelivered');
+    expect(await refreshParcels(deps)).toBe(1);
+    expect(await refreshParcels(deps)).toBe(0);
+    server.statuses.set(awb, 'RTO Delivered');
+    await refreshParcels(deps);
+    expect(mails.slice(1)).toMatchObject([
+      { to: shop.email, template: 'parcelTrouble', contents: { awb, status: 'undelivered' } },
+      { to: shop.email, template: 'parcelTrouble', contents: { awb, status: 'returned' } },
+    ]);
+    expect(await stateOf(id)).toBe('shipped');
+    expect(app.queuedJobs.filter(({ name }) => name === 'pay-refund')).toEqual([]);
+  });
+
+  it('about a parcel that was not booked here changes nothing', async () => {
+    expect(await say('14499999999', 'delivered')).toBe('unchanged');
+    expect(await say('no number', 'delivered')).toBe('unchanged');
+  });
+
+  it.each([
+    ['DELIVERED', 'delivered'],
+    ['RTO DELIVERED', 'returned'],
+    ['RTO_IN_TRANSIT', 'returning'],
+    ['Undelivered', 'undelivered'],
+    ['In Transit', 'on the way'],
+    ['Something new', undefined],
+    ['toString', undefined],
+  ])('%s is %s', (given, status) => {
+    expect(parseStatus(given)).toBe(status);
+  });
+});
+
+it('the cheapest courier that keeps the promised day is taken, else the fastest', () => {
+  const slow = { courierId: 1, courier: 'Slow', pricePaise: 4_000, days: 9 };
+  const swift = { courierId: 2, courier: 'Swift', pricePaise: 9_000, days: 2 };
+  const now = new Date('2026-11-24T06:00:00Z');
+  const choose = (promisedBy: string | null) =>
+    chooseCourier([slow, swift], { promisedBy: promisedBy ? new Date(promisedBy) : null, now });
+  expect(choose('2026-12-10')).toBe(slow);
+  expect(choose('2026-11-28')).toBe(swift);
+  expect(choose('2026-11-24')).toBe(swift);
+  expect(choose(null)).toBe(swift);
+  expect(chooseCourier([], { promisedBy: null, now })).toBeUndefined();
+});
+
+async function buildPacked(): Promise<string> {
+  const { sellerOrders } = await buildOrderOfTwoSellers(app, database, shopper);
+  const [{ _id: id }] = sellerOrders;
+  await setState(id, 'packed');
+  app.queuedJobs.length = 0;
+  return id;
+}
+
+async function buildBooked(): Promise<{ readonly id: string; readonly awb: string }> {
+  const id = await buildPacked();
+  await enqueue(id);
+  await runJobs();
+  return { id, awb: server.orders.at(-1)?.awb ?? '' };
+}
+
+async function setState(id: string, to: 'packed' | 'cancelled'): Promise<void> {
+  await updateSellerOrderState(buildPaymentDeps(app, database), id, { to, note: '' });
+}
+
+const bookingIds: string[] = [];
+
+function enqueue(sellerOrderId: string) {
+  const jobs = {
+    add: async (_: unknown, __: unknown, ...payloads: object[]) => {
+      for (const payload of payloads) bookingIds.push((payload as { bookingId: string }).bookingId);
+    },
+  };
+  return enqueueBooking({ db: database.db, jobs }, sellerOrderId);
+}
+
+/** Runs the latest booking, as often as it is called: a job may run twice. */
+async function runJobs(): Promise<void> {
+  await bookParcel(deps, bookingIds.at(-1) ?? '');
+}
+
+function say(awb: string, status: Parameters<typeof recordCarrierStatus>[1]['status']) {
+  return recordCarrierStatus(deps, { awb, status });
+}
+
+async function parcelsOf(id: string) {
+  return runSql(
+    database.db,
+    `select carrier, awb, delivered_at is not null as "isDelivered" from parcels where seller_order_id = $1`,
+    [id],
+  );
+}
+
+async function stateOf(id: string): Promise<unknown> {
+  const [row] = await runSql(database.db, 'select state from seller_orders where id = $1', [id]);
+  return row?.['state'];
+}

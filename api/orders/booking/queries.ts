@@ -1,0 +1,81 @@
+import { type Db, sql } from '../../db/connect.ts';
+import type { CarrierStatus, OrderAddress, SellerOrderState } from '../../db/tables.ts';
+
+export interface BookingRow {
+  readonly id: string;
+  readonly sellerOrderId: string;
+  readonly state: 'requested' | 'booked' | 'refused';
+  readonly orderState: SellerOrderState;
+  readonly createdAt: Date;
+  readonly promisedBy: Date | null;
+  readonly address: OrderAddress;
+  /** The seller's code, under which the carrier knows the pickup address. */
+  readonly pickup: string;
+  readonly fromPincode: string;
+}
+
+/** A booking with what a carrier has to know of its seller order; undefined when there is none. */
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`
+    select b.id, b.seller_order_id, b.state, so.state as order_state, b.created_at,
+      so.promised_by::timestamp at time zone 'Asia/Kolkata' as promised_by, o.address, s.code as pickup,
+      coalesce(p.pincode, s.pincode) as from_pincode
+    from bookings b join seller_orders so on so.id = b.seller_order_id join orders o on o.id = so.order_id
+      join sellers s on s.id = so.seller_id left join pickup_places p on p.seller_id = s.id
+    where b.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface LineToBook {
+  readonly id: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly pricePaise: number;
+  /** Of one piece; null when the catalogue does not say it. */
+  readonly weightGrams: number | null;
+}
+
+/** The lines of a seller order with the pieces that are in no parcel yet. */
+export async function listLinesToBook(db: Db, sellerOrderId: string): Promise<LineToBook[]> {
+  const { rows } = await sql<LineToBook>`
+    select l.id, l.title, l.price_paise, p.weight_g as weight_grams,
+      (l.quantity - l.cancelled_quantity - coalesce(sent.quantity, 0))::int as quantity
+    from order_lines l left join products p on p.id = l.product_id left join lateral (
+      select sum(pl.quantity) as quantity from parcel_lines pl join parcels a on a.id = pl.parcel_id
+      where pl.order_line_id = l.id and a.kind = 'sale'
+    ) sent on true
+    where l.seller_order_id = ${sellerOrderId} and l.exchange_id is null
+      and l.quantity - l.cancelled_quantity > coalesce(sent.quantity, 0)
+    order by l.position`.execute(db);
+  return rows;
+}
+
+export interface ShownBooking {
+  readonly state: 'requested' | 'booked' | 'refused';
+  readonly awb: string | null;
+  readonly shipment: string | null;
+  readonly status: CarrierStatus;
+  readonly reason: string;
+}
+
+/** The bookings of a seller order, the oldest first. */
+export async function listBookings(db: Db, sellerOrderId: string): Promise<ShownBooking[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['state', 'awb', 'shipment', 'status', 'reason'])
+    .where('sellerOrderId', '=', sellerOrderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The numbers of parcels that have not ended, in the sequence of their bookings' ids. */
+export async function listAwbsUnderWay(
+  db: Db,
+  { after, max }: { readonly after: string; readonly max: number },
+): Promise<{ id: string; awb: string }[]> {
+  const { rows } = await sql<{ id: string; awb: string }>`
+    select id, awb from bookings
+    where state = 'booked' and status not in ('delivered', 'returned', 'lost', 'cancelled') and id > ${after}
+    order by id limit ${max}`.execute(db);
+  return rows;
+}

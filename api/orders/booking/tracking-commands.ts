@@ -1,0 +1,122 @@
+import { parseAwb } from '@haat/shared/carriers.ts';
+import { type Db, sql } from '../../db/connect.ts';
+import type { CarrierStatus } from '../../db/tables.ts';
+import { runInTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../errors.ts';
+import { LONGEST_RUN_SECONDS } from '../../jobs/job.ts';
+import { CarrierError } from '../carriers/carrier.ts';
+import { deliverWithin } from '../fulfilment/parcel-commands.ts';
+import type { Change } from '../seller-order-commands.ts';
+import { type LockedSellerOrder, lockSellerOrder } from '../seller-order-queries.ts';
+import type { BookingDeps } from './commands.ts';
+import { buildTroubleMail } from './mails.ts';
+import { listAwbsUnderWay } from './queries.ts';
+import { canFollow, isTrouble } from './rules.ts';
+
+interface SaidStatus {
+  readonly awb: string;
+  readonly status: CarrierStatus;
+}
+
+type RecordDeps = Pick<BookingDeps, 'db' | 'mailer' | 'shop'>;
+
+/**
+ * Records what the carrier says about a parcel. One that has arrived is delivered by the usual command; of trouble the shop gets
+ * a mail. What is no news changes nothing: said twice, said late, or about a parcel that was not booked here.
+ */
+export async function recordCarrierStatus(
+  deps: RecordDeps,
+  { awb: given, status }: SaidStatus,
+): Promise<Change> {
+  const awb = parseAwb(given);
+  if (awb === null) return 'unchanged';
+  const found = await findSellerOrderOf(deps.db, awb);
+  if (!found) return 'unchanged';
+  return runInTransaction(deps.db, async (trx) => {
+    const sellerOrder = await lockSellerOrder(trx, found);
+    const known = await lockStatus(trx, awb);
+    if (!sellerOrder || !known || !canFollow(known, status)) return 'unchanged';
+    await sql`update bookings set status = ${status} where awb = ${awb} and state = 'booked'`.execute(
+      trx,
+    );
+    const isDecided = status === 'delivered' && (await deliver(trx, deps, sellerOrder, awb));
+    if (isTrouble(status) || isDecided)
+      await deps.mailer.sendLater(
+        trx,
+        buildTroubleMail(deps.shop.email, sellerOrder, { awb, status }),
+      );
+    return 'changed';
+  });
+}
+
+async function findSellerOrderOf(db: Db, awb: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('sellerOrderId')
+    .where('awb', '=', awb)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+  return found?.sellerOrderId;
+}
+
+/** Read once the seller order is locked: of two messages at once the second sees what the first has recorded. */
+async function lockStatus(trx: Db, awb: string): Promise<CarrierStatus | undefined> {
+  const found = await trx
+    .selectFrom('bookings')
+    .select('status')
+    .where('awb', '=', awb)
+    .where('state', '=', 'booked')
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.status;
+}
+
+/** True when it was decided otherwise before, for example refunded as lost: then a person has to look. */
+async function deliver(
+  trx: Db,
+  deps: RecordDeps,
+  { id }: LockedSellerOrder,
+  awb: string,
+): Promise<boolean> {
+  try {
+    await deliverWithin(trx, deps, id, { awb, note: '', actor: 'store' });
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
+
+const AT_ONCE_MAX = 100;
+/** Ends before the queue takes the job for stuck. */
+const TRACK_MS = 0.8 * LONGEST_RUN_SECONDS * 1000;
+
+/**
+ * Asks the carrier about every parcel that has not ended, and records what it says. Returns of how many there was news. A parcel
+ * that the carrier does not know is left for the next time; throws CarrierError when the carrier cannot be reached.
+ */
+export async function refreshParcels(deps: BookingDeps, atOnce = AT_ONCE_MAX): Promise<number> {
+  const deadline = performance.now() + TRACK_MS;
+  let news = 0;
+  let after = '';
+  while (performance.now() < deadline) {
+    const batch = await listAwbsUnderWay(deps.db, { after, max: atOnce });
+    for (const { id, awb } of batch) {
+      if (performance.now() >= deadline) return news;
+      const status = await findStatus(deps, awb);
+      if (status && (await recordCarrierStatus(deps, { awb, status })) === 'changed') news += 1;
+      after = id;
+    }
+    if (batch.length < atOnce) return news;
+  }
+  return news;
+}
+
+async function findStatus({ carrier }: BookingDeps, awb: string) {
+  try {
+    return await carrier.track(awb);
+  } catch (error) {
+    if (error instanceof CarrierError && error.kind === 'refused') return undefined;
+    throw error;
+  }
+}
