@@ -41,7 +41,12 @@ export async function openVisitorsApp(
       checkoutScript: '',
       isTestProvider: true,
     },
-    uploadFiles: { save: async () => {}, find: async () => undefined, delete: async () => {} },
+    uploadFiles: {
+      save: async () => {},
+      find: async () => undefined,
+      delete: async () => {},
+      listOlder: async () => [],
+    },
     version: 'bench',
   });
   const close = async (): Promise<void> => {

@@ -14,6 +14,7 @@ import {
   type TestShopper,
 } from '../../tests/support/build-order.ts';
 import { buildProduct, buildSeller } from '../../tests/support/build-product.ts';
+import { buildDelivered } from '../../tests/support/build-return.ts';
 import { buildPaymentDeps } from '../../tests/support/build-store.ts';
 import {
   createTestDatabase,
@@ -26,6 +27,10 @@ import { type JobQueue, startJobQueue } from '../jobs/job-queue.ts';
 import { buildMailer } from '../mail/mailer.ts';
 import { SEND_MAIL } from '../mail/messages.ts';
 import { cancelSellerOrder } from '../orders/cancellation/commands.ts';
+import {
+  type OperatorChange,
+  updateReturnByOperator,
+} from '../orders/returns/operator-commands.ts';
 import { sendRefund } from '../payments/commands.ts';
 import { runPaymentPolling } from '../payments/polling-commands.ts';
 import { findDiscrepancies } from '../payments/reconciliation/find-discrepancies.ts';
@@ -173,6 +178,58 @@ it('after a restore to before a refund, the refund that is begun again is found 
   expect(await app.provider.findRefundsOf(payment?.id ?? '')).toHaveLength(1);
   expect(await findDiscrepancies(target.db, app.provider)).toEqual([]);
 });
+
+it('after a restore, a return that was refunded stays so, and one in flight is refunded once, however far it had come since', async () => {
+  const { id, lines } = await buildDelivered(app, database, shopper);
+  const [lotas, diya] = await Promise.all([
+    askForReturn(id, lines[0], 2),
+    askForReturn(id, lines[1], 1),
+  ]);
+  const move = (db: TestDatabase, number: string, to: OperatorChange['to'], isAtOnce = false) =>
+    updateReturnByOperator(buildPaymentDeps(app, db), number, { to, note: '', isAtOnce });
+  await move(database, diya, 'approved', true);
+  await sendRefundsOf(database, id);
+  await move(database, lotas, 'approved');
+  const { dir } = await createBackup(source, backups);
+  for (const to of WAY_BACK) await move(database, lotas, to);
+  await sendRefundsOf(database, id);
+  expect(await readReturns(database, id)).toEqual({ [lotas]: 'refunded', [diya]: 'refunded' });
+
+  const { target } = await restoreElsewhere(dir, { hasMoved: true });
+  expect(await readReturns(target, id)).toEqual({ [lotas]: 'approved', [diya]: 'refunded' });
+  for (const to of WAY_BACK) await move(target, lotas, to);
+  app.provider.forgetKeys();
+  await sendRefundsOf(target, id);
+  expect(await readReturns(target, id)).toEqual({ [lotas]: 'refunded', [diya]: 'refunded' });
+  const [payment] = await runSql<{ id: string }>(
+    target.db,
+    `select o.payment_id as id from orders o join seller_orders so on so.order_id = o.id where so.id = $1`,
+    [id],
+  );
+  expect(await app.provider.findRefundsOf(payment?.id ?? '')).toHaveLength(2);
+  expect(await findDiscrepancies(target.db, app.provider)).toEqual([]);
+});
+
+const WAY_BACK = ['on its way', 'received', 'accepted'] as const;
+
+async function askForReturn(sellerOrder: string, line = '', quantity: number): Promise<string> {
+  const lines = [{ line, quantity }];
+  const asked = { kind: 'return', reason: 'faulty' } as const;
+  const body = { sellerOrder, requestId: line, lines, ...asked };
+  return (await app.call('askReturn', { as: shopper, body })).number;
+}
+
+async function readReturns(
+  { db }: TestDatabase,
+  sellerOrder: string,
+): Promise<Record<string, string>> {
+  const rows = await runSql<{ number: string; state: string }>(
+    db,
+    'select number, state from returns where seller_order_id = $1',
+    [sellerOrder],
+  );
+  return Object.fromEntries(rows.map(({ number, state }) => [number, state]));
+}
 
 it('saves every table but those that a restore must end', async () => {
   const secret = await runSql<{ name: string }>(

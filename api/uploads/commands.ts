@@ -4,12 +4,14 @@ import type { UploadFiles } from '../catalogue/importer/pictures/media-store.ts'
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import type { RenderedUpload } from '../catalogue/importer/pictures/render-upload.ts';
+import { findRecordedUploads } from './queries.ts';
 import {
   formatUploadName,
   getOpenSince,
   getUnusedSince,
   getWrittenUntil,
   hashTicket,
+  parseUploadName,
 } from './rules.ts';
 
 export interface UploadDeps {
@@ -110,6 +112,25 @@ export async function deleteUnusedUploads({ db, files }: UploadDeps, now: Date):
   for (const { id } of deleted)
     await deleteFiles({ db, files }, id).catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw errors[0];
+}
+
+/**
+ * Deletes files of which nothing is recorded and that are older than a day: a database that was restored to an older moment leaves
+ * those of pictures that were sent since.
+ */
+export async function deleteOrphanFiles({ db, files }: UploadDeps, now: Date): Promise<void> {
+  const names = await files.listOlder(getUnusedSince(now));
+  for (let at = 0; at < names.length; at += DELETED_AT_ONCE) {
+    const some = names.slice(at, at + DELETED_AT_ONCE);
+    const recorded = await findRecordedUploads(
+      db,
+      some.flatMap((name) => parseUploadName(name)?.id ?? []),
+    );
+    for (const name of some) {
+      const id = parseUploadName(name)?.id;
+      if (id && !recorded.has(id)) await files.delete(name);
+    }
+  }
 }
 
 async function deleteFiles({ db, files }: UploadDeps, id: string): Promise<void> {

@@ -56,3 +56,14 @@ export async function listUploadsOf(db: Db, customerId: string): Promise<Exporte
     .orderBy('createdAt')
     .execute();
 }
+
+/** Which of these uploads have a row, or a record that their files are to be deleted. */
+export async function findRecordedUploads(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from uploads where id = any(${[...ids]}::text[])
+    union select id from deleted_uploads where id = any(${[...ids]}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

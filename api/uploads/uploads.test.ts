@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { UPLOAD_BYTES_MAX, UPLOADS_OF_DAY } from '@haat/shared/limits.ts';
 import sharp from 'sharp';
@@ -8,7 +11,8 @@ import { buildPhoto, buildUpload, postBytes } from '../../tests/support/build-up
 import { buildUploadFiles } from '../../tests/support/build-upload-files.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
 import { eraseRestoredCustomer } from '../accounts/commands.ts';
-import { consumeUploads, deleteUnusedUploads } from './commands.ts';
+import { openMediaStore } from '../catalogue/importer/pictures/media-store.ts';
+import { consumeUploads, deleteOrphanFiles, deleteUnusedUploads } from './commands.ts';
 
 const database = await setUpDatabase();
 const { db } = database;
@@ -183,6 +187,23 @@ describe('the files of a picture are deleted', () => {
     expect(listFiles(unused)).toEqual([]);
     expect(listFiles(used)).toHaveLength(2);
     expect(await db.selectFrom('deletedUploads').selectAll().execute()).toEqual([]);
+  });
+
+  it('of which a restored database has no row, and no others', async () => {
+    const kept = await buildUpload(app, meera);
+    const directory = await mkdtemp(join(tmpdir(), 'haat-uploads-'));
+    const { uploads } = await openMediaStore(directory);
+    const lost = 'b'.repeat(32);
+    for (const name of [`${lost}.webp`, `${lost}.320.webp`, `${kept}.webp`])
+      await uploads.save(name, Buffer.from('a picture'));
+    const left = () => readdir(join(directory, '.uploads'));
+    const deleteAfter = (hours: number) =>
+      deleteOrphanFiles({ db, files: uploads }, new Date(Date.now() + hours * 3_600_000));
+    await deleteAfter(23);
+    expect(await left()).toHaveLength(3);
+    await deleteAfter(25);
+    expect(await left()).toEqual([`${kept}.webp`]);
+    await rm(directory, { recursive: true });
   });
 
   it('when its customer is erased, also after a restore', async () => {

@@ -8,5 +8,6 @@ export function buildUploadFiles(): UploadFiles & { readonly stored: Map<string,
     save: async (name, bytes) => void stored.set(name, bytes),
     find: async (name) => stored.get(name),
     delete: async (name) => void stored.delete(name),
+    listOlder: async () => [...stored.keys()],
   };
 }

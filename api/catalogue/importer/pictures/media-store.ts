@@ -42,6 +42,8 @@ export interface UploadFiles {
   /** Undefined when it is not there. */
   find(name: string): Promise<Buffer | undefined>;
   delete(name: string): Promise<void>;
+  /** The names of files that were written before; none of a bucket, whose objects are not listed. */
+  listOlder(than: Date): Promise<string[]>;
 }
 
 export function hashContent(bytes: Buffer): string {
@@ -97,6 +99,7 @@ export async function openMediaStore(directory: string): Promise<MediaStore> {
       save: (name, bytes) => write(path.join(uploads, name), bytes),
       find: (name) => readFile(path.join(uploads, name)).catch(undefinedIfMissing),
       delete: (name) => rm(path.join(uploads, name), { force: true }),
+      listOlder: (than) => listFilesBefore(uploads, than),
     },
   };
 }
@@ -115,6 +118,15 @@ export function parseNote(text: string): PictureNote | undefined {
 }
 
 function noop(): void {}
+
+async function listFilesBefore(folder: string, moment: Date): Promise<string[]> {
+  const names: string[] = [];
+  for (const name of await readdir(folder)) {
+    const found = await stat(path.join(folder, name)).catch(undefinedIfMissing);
+    if (found && found.mtimeMs < moment.getTime()) names.push(name);
+  }
+  return names;
+}
 
 async function removeOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -57,6 +57,7 @@ export async function openS3MediaStore(
       save: (name, bytes) => bucket.put(uploadOf(name), bytes),
       find: (name) => bucket.find(uploadOf(name)),
       delete: (name) => bucket.delete(uploadOf(name)),
+      listOlder: async () => [],
     },
   };
 }
