@@ -11,6 +11,8 @@ export interface Load {
   readonly url: string;
   /** JSON bodies to be posted one after the other; without them the URL is fetched. */
   readonly bodies?: readonly object[];
+  /** Lua that gives the body of each request as `nextBody()`, in the place of `bodies`. */
+  readonly bodyScript?: string;
 }
 
 /** Checks that wrk is installed; as root on Debian installs it. Elsewhere throws an error that says what to do. */
@@ -52,19 +54,26 @@ async function wrk(url: string, script: string, seconds: number): Promise<string
   return stdout;
 }
 
-function luaFor({ bodies }: Load): string {
+function luaFor({ bodies, bodyScript = bodies && giveInTurn(bodies) }: Load): string {
   const headers = 'wrk.headers["Accept-Encoding"] = "br"\n';
-  if (!bodies) return headers;
-  const list = bodies.map((body) => `[==[${JSON.stringify(body)}]==]`).join(',\n');
+  if (!bodyScript) return headers;
   return `${headers}wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"
-local bodies = {${list}}
-local at = 0
+${bodyScript}
 request = function()
-  at = at % #bodies + 1
-  return wrk.format(nil, nil, nil, bodies[at])
+  return wrk.format(nil, nil, nil, nextBody())
 end
 `;
+}
+
+function giveInTurn(bodies: readonly object[]): string {
+  const list = bodies.map((body) => `[==[${JSON.stringify(body)}]==]`).join(',\n');
+  return `local bodies = {${list}}
+local at = 0
+local function nextBody()
+  at = at % #bodies + 1
+  return bodies[at]
+end`;
 }
 
 function parse(output: string): Measured {

@@ -71,6 +71,13 @@ function isOwn(pid: number, all: ReadonlyMap<number, Process>): boolean {
   return false;
 }
 
+const MS_PER_TICK = 10;
+
+/** The processor time of a process so far, in ms; 0 when the system has no /proc. */
+export function readProcessMs(pid: number | undefined): number {
+  return (readProcess(String(pid))?.ticks ?? 0) * MS_PER_TICK;
+}
+
 /** utime, stime, and those of ended children; the name in parentheses may contain spaces. */
 function readProcess(pid: string): Process | undefined {
   try {
