@@ -173,6 +173,8 @@ export const UPLOADS_OF_DAY = 60;
 /** How long after it was asked for a picture can be sent, and how long one is kept that nothing uses. */
 export const UPLOAD_VALID_MINUTES = 30;
 export const UNUSED_UPLOADS_RETENTION_HOURS = 24;
+/** A file that the database does not know may be known by a newer backup that is restored yet. */
+export const UNKNOWN_UPLOADS_RETENTION_DAYS = 30;
 
 /** Questions about products, and their answers, in characters. */
 export const POST_LENGTH_MIN = 10;

@@ -9,7 +9,7 @@ import type { Mailer } from '../mail/messages.ts';
 import { hasBought } from '../reviews/photo-commands.ts';
 import { formatReviewerName } from '../reviews/rules.ts';
 import { type AnsweredQuestion, buildAnswerMail } from './mails.ts';
-import { getFirstState } from './rules.ts';
+import { getFirstState, getNextState } from './rules.ts';
 
 interface QuestionDeps {
   readonly db: Db;
@@ -65,18 +65,20 @@ export async function saveCustomerAnswer(
     const { productId } = await lockShownQuestion(trx, questionId);
     if (!(await hasBought(trx, customerId, productId))) throw Conflict('answersNeedPurchase');
     const name = formatReviewerName(await getCustomer(trx, customerId));
-    await trx
+    const former = await trx
       .deleteFrom('answers')
       .where('questionId', '=', questionId)
       .where('customerId', '=', customerId)
-      .execute();
-    const first = getFirstState(text);
+      .returning(['text', 'state', 'reports'])
+      .executeTakeFirst();
+    const first = getNextState(text, former);
     const { id } = await trx
       .insertInto('answers')
       .values({ questionId, customerId, isSeller: false, name, text, ...first })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (first.state === 'shown') await sendAnswerMail({ db: trx, mailer }, id);
+    if (first.state === 'shown' && former?.text !== text)
+      await sendAnswerMail({ db: trx, mailer }, id);
     return notifyIfShown(trx, productId, first.state);
   });
 }

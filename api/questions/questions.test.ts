@@ -8,7 +8,7 @@ import { setUpDatabase } from '../../tests/support/database.ts';
 import { eraseRestoredCustomer } from '../accounts/commands.ts';
 import { saveSellerAnswer, updatePostState } from './commands.ts';
 import { listPostsToLookAt, listUnanswered } from './queries.ts';
-import { findReasonToWait } from './rules.ts';
+import { findReasonToWait, getNextState } from './rules.ts';
 
 const database = await setUpDatabase();
 const { db } = database;
@@ -125,6 +125,13 @@ describe('an answer', () => {
     expect(answers?.map(({ text, bySeller }) => [text, bySeller])).toEqual([
       ['Yes, you can feel the seeds.', false],
     ]);
+  });
+
+  it('that was refused or reported is looked at before it is shown again; the same text is mailed once', async () => {
+    expect(getNextState('Steel.', undefined).state).toBe('shown');
+    expect(getNextState('Steel.', { state: 'shown', reports: 0 }).state).toBe('shown');
+    expect(getNextState('Steel.', { state: 'shown', reports: 1 }).state).toBe('waiting');
+    expect(getNextState('Steel.', { state: 'refused', reports: 0 }).state).toBe('waiting');
   });
 
   it('that waits is mailed when it is shown', async () => {

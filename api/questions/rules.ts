@@ -45,3 +45,13 @@ export function getFirstState(text: string): { state: PostState; reason: string 
   const reason = findReasonToWait(text);
   return { state: reason ? 'waiting' : 'shown', reason };
 }
+
+/** That of a text in the place of an earlier one: after a refusal or a report somebody looks at it first. */
+export function getNextState(
+  text: string,
+  former: { readonly state: PostState; readonly reports: number } | undefined,
+): { state: PostState; reason: string } {
+  const first = getFirstState(text);
+  const isDoubted = former && (former.state === 'refused' || former.reports > 0);
+  return isDoubted && first.state === 'shown' ? { state: 'waiting', reason: 'again' } : first;
+}

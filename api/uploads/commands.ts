@@ -8,6 +8,7 @@ import { findRecordedUploads } from './queries.ts';
 import {
   formatUploadName,
   getOpenSince,
+  getUnknownSince,
   getUnusedSince,
   getWrittenUntil,
   hashTicket,
@@ -115,11 +116,11 @@ export async function deleteUnusedUploads({ db, files }: UploadDeps, now: Date):
 }
 
 /**
- * Deletes files of which nothing is recorded and that are older than a day: a database that was restored to an older moment leaves
- * those of pictures that were sent since.
+ * Deletes files of which nothing is recorded and that are older than a month: a database that was restored to an older moment leaves
+ * those of pictures that were sent since, and a newer backup may be restored after it.
  */
 export async function deleteOrphanFiles({ db, files }: UploadDeps, now: Date): Promise<void> {
-  const names = await files.listOlder(getUnusedSince(now));
+  const names = await files.listOlder(getUnknownSince(now));
   for (let at = 0; at < names.length; at += DELETED_AT_ONCE) {
     const some = names.slice(at, at + DELETED_AT_ONCE);
     const recorded = await findRecordedUploads(

@@ -1,5 +1,10 @@
+import { DAY_MS } from '@haat/shared/dates.ts';
+import {
+  UNKNOWN_UPLOADS_RETENTION_DAYS,
+  UNUSED_UPLOADS_RETENTION_HOURS,
+  UPLOAD_VALID_MINUTES,
+} from '@haat/shared/limits.ts';
 import { createHash } from 'node:crypto';
-import { UNUSED_UPLOADS_RETENTION_HOURS, UPLOAD_VALID_MINUTES } from '@haat/shared/limits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,6 +38,11 @@ export function getOpenSince(now: Date): Date {
 /** What was asked for before and nothing uses is deleted. */
 export function getUnusedSince(now: Date): Date {
   return new Date(now.getTime() - UNUSED_UPLOADS_RETENTION_HOURS * HOUR_MS);
+}
+
+/** Files that were written before and that no row knows are deleted. */
+export function getUnknownSince(now: Date): Date {
+  return new Date(now.getTime() - UNKNOWN_UPLOADS_RETENTION_DAYS * DAY_MS);
 }
 
 /** Files of uploads that were deleted before are deleted. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { DAY_MS } from '@haat/shared/dates.ts';
 import { UPLOAD_BYTES_MAX, UPLOADS_OF_DAY } from '@haat/shared/limits.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -197,11 +198,11 @@ describe('the files of a picture are deleted', () => {
     for (const name of [`${lost}.webp`, `${lost}.320.webp`, `${kept}.webp`])
       await uploads.save(name, Buffer.from('a picture'));
     const left = () => readdir(join(directory, '.uploads'));
-    const deleteAfter = (hours: number) =>
-      deleteOrphanFiles({ db, files: uploads }, new Date(Date.now() + hours * 3_600_000));
-    await deleteAfter(23);
+    const deleteAfter = (days: number) =>
+      deleteOrphanFiles({ db, files: uploads }, new Date(Date.now() + days * DAY_MS));
+    await deleteAfter(29);
     expect(await left()).toHaveLength(3);
-    await deleteAfter(25);
+    await deleteAfter(31);
     expect(await left()).toEqual([`${kept}.webp`]);
     await rm(directory, { recursive: true });
   });

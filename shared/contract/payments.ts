@@ -52,7 +52,7 @@ export const createPaymentOrder = defineCall({
       .refine((text) => countCharacters(text) <= GIFT_MESSAGE_LENGTH_MAX, 'giftMessageTooLong')
       .optional()
       .describe(
-        'Given for a gift, be it empty: the parcel has no prices, and a slip with this text. At most 200 characters.',
+        'Given for a gift, be it empty: the seller is asked to send it without prices, and the slip has this text. At most 200 characters.',
       ),
   }),
   reply: z.object({

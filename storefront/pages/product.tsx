@@ -158,7 +158,12 @@ function Shown({ product: loaded }: { readonly product: ShownProduct }) {
           ]}
         />
       </section>
-      <Questions id={QUESTIONS_ID} productId={product._id} questions={product.questions} />
+      <Questions
+        key={product._id}
+        id={QUESTIONS_ID}
+        productId={product._id}
+        questions={product.questions}
+      />
       <ProductAlsoLike products={product.alsoLike} />
     </div>
   );

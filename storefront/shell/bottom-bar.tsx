@@ -64,12 +64,22 @@ export function BottomBar() {
 /** A field into which one types: a keyboard comes up. */
 const TEXT_FIELD = 'textarea, input:not([type="checkbox"], [type="radio"])';
 
+function isTextField(element: EventTarget | null): boolean {
+  return element instanceof Element && element.matches(TEXT_FIELD);
+}
+
 function useMarkWhileTyping(bar: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const shownOn = useRef('');
+  useEffect(() => {
+    if (shownOn.current === key) return;
+    shownOn.current = key;
+    // Not every browser tells of a focus that is gone with its page.
+    bar.current?.toggleAttribute('data-typing', isTextField(document.activeElement));
+  }, [bar, key]);
   useEffect(() => {
     const mark = ({ type, target }: FocusEvent) => {
-      const isTyping =
-        type === 'focusin' && target instanceof Element && target.matches(TEXT_FIELD);
-      bar.current?.toggleAttribute('data-typing', isTyping);
+      bar.current?.toggleAttribute('data-typing', type === 'focusin' && isTextField(target));
     };
     document.addEventListener('focusin', mark);
     document.addEventListener('focusout', mark);

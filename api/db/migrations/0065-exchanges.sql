@@ -1,6 +1,7 @@
 -- expand: Pieces can be exchanged for another size or colour at the same price.
 alter table return_lines
-  add column wanted_product_id text check (wanted_product_id ~ '^[0-9a-f]{24}$'); -- of an exchange; no foreign key, as in order_lines
+  add column wanted_product_id text, -- of an exchange; no foreign key, as in order_lines
+  add constraint return_lines_wanted_product_id_check check (wanted_product_id ~ '^[0-9a-f]{24}$') not valid;
 
 -- What a sent exchange was booked with: the credit note of the pieces that came back, and the invoice of those that were sent.
 create table exchanges (
@@ -19,6 +20,7 @@ alter table order_lines add column exchange_id text references exchanges;
 -- The stock of an exchange is taken when it is approved. Processes of the version before take none and give none back: they are
 -- stopped where they would approve an exchange, or end one that is approved.
 alter table returns
+  add column restocked boolean not null default false, -- its pieces can be sold again and were counted once
   add column stock_taken boolean not null default false,
   add constraint returns_stock_taken check (stock_taken = (kind = 'exchange'
     and state in ('approved', 'on its way', 'received', 'disputed', 'accepted', 'exchanged'))) not valid;

@@ -1,7 +1,9 @@
 -- expand: What a category allowed to be returned is kept on the line at Place Order, so that a later change of the product does not change it.
 alter table order_lines
-  add column term text check (term in ('yes', 'only if faulty', 'replacement only')), -- null: of the version before; see category_terms
-  add column term_reason text check (term_reason in ('food', 'hygiene', 'made to measure'));
+  add column term text, -- null: of the version before; see category_terms
+  add column term_reason text,
+  add constraint order_lines_term_check check (term in ('yes', 'only if faulty', 'replacement only')) not valid,
+  add constraint order_lines_term_reason_check check (term_reason in ('food', 'hygiene', 'made to measure')) not valid;
 
 create function keep_term() returns trigger language plpgsql as $$
 begin

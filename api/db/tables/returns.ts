@@ -27,6 +27,8 @@ export interface ReturnsTable {
   awb: string | null;
   /** When it was shown that the parcel was handed over. */
   provenAt: NullableTimestamp;
+  /** Whether the pieces that came back were put into stock. */
+  restocked: Generated<boolean>;
   /** Whether an exchange has its stock, or it was sent. */
   stockTaken: Generated<boolean>;
 }

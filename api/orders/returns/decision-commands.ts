@@ -126,8 +126,13 @@ async function accept(
     await insertReturnEvent(trx, found.id, 'accepted', change);
   } else await setReturnState(trx, found, to, change, { kind, bears });
   if (isMoney) await releaseStock(trx, found);
-  if (isSellable) await restock(trx, await listPiecesOfReturn(trx, found.id));
+  if (isSellable && !found.restocked) await restockPieces(trx, found.id);
   if (isMoney) await refundReturn(deps, trx, { found, sellerOrder }, { ...change, rupees });
+}
+
+async function restockPieces(trx: Db, id: string): Promise<void> {
+  await restock(trx, await listPiecesOfReturn(trx, id));
+  await trx.updateTable('returns').set({ restocked: true }).where('id', '=', id).execute();
 }
 
 async function refundReturn(

@@ -1,4 +1,6 @@
+import { canCollectTax } from '@haat/shared/gstin.ts';
 import type { Db } from '../../db/connect.ts';
+import type { OrderSeller } from '../../db/tables.ts';
 import { Conflict } from '../../errors.ts';
 import { insertCancellation } from '../cancellation/commands.ts';
 import { listSellerOrderLines } from '../cancellation/queries.ts';
@@ -34,6 +36,9 @@ export async function createExchange(
     trx,
     pieces.map(({ wantedProductId }) => wantedProductId),
   );
+  // The new invoice has the taxes of the seller as it was at the sale: of one that has become another kind, money is given back.
+  for (const { seller } of products.values())
+    if (!hasSameTaxes(seller, sellerOrder.seller)) throw Conflict('variantGone');
   const all = await listSellerOrderLines(trx, sellerOrder.id);
   const lines = chooseLines(all, pieces);
   const before = new Map(lines.map((line) => [line.id, line.cancelledQuantity]));
@@ -62,6 +67,14 @@ export async function createExchange(
     .execute();
   await setTaxes(trx, sellerOrder, new Map(sent.map((one) => [one.line.id, one])));
   return sent.map(({ line: { id, quantity } }) => ({ line: id, quantity }));
+}
+
+function hasSameTaxes(now: OrderSeller, then: OrderSeller): boolean {
+  return (
+    canCollectTax(now) === canCollectTax(then) &&
+    now.gstin === then.gstin &&
+    now.state === then.state
+  );
 }
 
 async function insertExchange(

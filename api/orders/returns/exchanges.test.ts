@@ -177,6 +177,28 @@ describe('an exchange', () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
+  it('puts the pieces that came back into stock once, also when it becomes money afterwards', async () => {
+    const number = await ask(1, larger.lota);
+    for (const to of WAY.slice(0, -1)) await move(number, { to });
+    await move(number, { to: 'accepted', isSellable: true });
+    const [before] = await onHand();
+    expect(await move(number, { to: 'accepted', isAtOnce: true, isSellable: true })).toBe(
+      'changed',
+    );
+    expect((await onHand())[0]).toBe(before);
+  });
+
+  it('is not sent by a seller who pays GST in another way than at the sale', async () => {
+    const number = await ask(1, larger.lota);
+    for (const to of WAY) await move(number, { to });
+    await runSql(
+      database.db,
+      "update sellers set gst_scheme = 'composition' where gstin is not null",
+    );
+    await expect(send(number)).rejects.toMatchObject({ code: 'variantGone' });
+    await runSql(database.db, "update sellers set gst_scheme = 'regular'");
+  });
+
   it('is never sent with a half of its documents when the product is gone', async () => {
     const number = await ask(1, larger.lota);
     for (const to of WAY) await move(number, { to });

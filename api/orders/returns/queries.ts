@@ -56,7 +56,7 @@ export async function lockReturn(trx: Db, id: string): Promise<LockedReturn> {
   return trx
     .selectFrom('returns')
     .select(['id', 'number', 'sellerOrderId', 'requestId', 'kind', 'reason', 'state'])
-    .select(['askedAt', 'movedAt', 'bears', 'carrier', 'awb', 'provenAt'])
+    .select(['askedAt', 'movedAt', 'bears', 'carrier', 'awb', 'provenAt', 'restocked'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

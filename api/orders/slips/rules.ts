@@ -48,14 +48,24 @@ export function buildPackingSlip(order: PackedOrder, words: SlipWords): Slip {
     to: presentCustomer(address, words, words.to),
     message: isGift
       ? [
-          ...giftMessage.split('\n').filter((line) => line.trim() !== ''),
-          words.giftFrom(customerName),
+          ...splitMessage(giftMessage),
+          // An order without a name of the customer has that of the address: nobody gives to themselves.
+          ...(customerName === address.name ? [] : [words.giftFrom(customerName)]),
         ]
       : [],
     contents: words.contents,
     lines: listLines(order.lines ?? [], words, language),
     note: '',
   };
+}
+
+/** As many lines of a message as have room on the sheet; what has more stands in the last one. */
+const MESSAGE_LINES_MAX = 8;
+
+function splitMessage(message: string): string[] {
+  const lines = message.split('\n').filter((line) => line.trim() !== '');
+  const rest = lines.splice(MESSAGE_LINES_MAX - 1).join(' ');
+  return rest === '' ? lines : [...lines, rest];
 }
 
 /** The slip that lies in the parcel with which pieces go back to the seller. */

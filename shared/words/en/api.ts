@@ -101,7 +101,7 @@ export const refusals = {
     'The last day on which this could be replaced is over. Please ask for your money instead, or write to us.',
   notReturnable: 'This cannot be returned for this reason, as its page says.',
   variantNotOffered:
-    'This size or colour cannot be had in exchange at this time. Please choose another one, or your money.',
+    'This size or colour is not available for an exchange now. Please choose another one, or your money.',
   variantGone: 'What was wanted in exchange is not sold any more.',
   notLate: 'This came by the day that was promised. Please choose another reason.',
   alreadyReturned: 'These pieces are in a return already. Please look at where it stands.',

@@ -35,7 +35,7 @@ export const checkout = {
   // gift
   gift: 'This is a gift',
   giftText:
-    'The parcel has a slip without prices. The invoice is only for you: the mail about the order leads to it.',
+    'We ask the seller to send it without prices, with your message on a slip. The invoice is only for you: the mail about the order leads to it.',
   giftMessage: 'Message on the slip (optional)',
   giftHint: (most: number) => `Up to ${most} characters.`,
 

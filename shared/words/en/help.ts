@@ -85,7 +85,7 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'Can I exchange it for another size or colour?',
         answer: [
-          `Yes, within ${RETURN_DAYS} days, for another size or colour of the same product that is in stock at the price you paid. It is set aside for you when the seller agrees and sent once yours is back. You pay nothing. If it is sold out by then, you get your money back.`,
+          `Yes, within ${RETURN_DAYS} days, for another size or colour of the same product that is in stock at the price you paid, unless its page says otherwise. If it is sold out when the seller agrees, you get your money back. Otherwise it is set aside for you, and sent once the seller has accepted yours. You pay nothing.`,
           'For anything else, return the product and place a new order.',
         ],
       },

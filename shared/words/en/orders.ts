@@ -68,7 +68,7 @@ export const orders = {
   items: (pieces: number) => `${count(pieces)} ${pieces === 1 ? 'item' : 'items'}`,
   mrp: 'MRP',
   gift: 'A gift',
-  giftText: 'The parcel has a slip without prices. The invoice is only for you.',
+  giftText: 'The seller is asked to send it without prices. The invoice is only for you.',
   address: 'Delivery address',
   landmark: (landmark: string) => `Landmark: ${landmark}`,
   mobile: (mobiles: string) => `Mobile ${mobiles}`,

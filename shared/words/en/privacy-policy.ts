@@ -159,9 +159,12 @@ export const privacyPolicy: readonly PrivacySection[] = [
     points: [
       {
         term: 'The seller of a product',
-        text: 'What you ordered, and the name, mobile number and address to deliver to.',
+        text: 'What you ordered, the message of a gift, the name, mobile number and address to deliver to, and what you write and show about a return.',
       },
-      { term: 'The courier', text: 'The same name, mobile number and address.' },
+      {
+        term: 'The courier, and the service that books it',
+        text: 'The same name, mobile number and address, and what is in the parcel with its value. Not your email address.',
+      },
       {
         term: 'The payment provider, Razorpay',
         text: 'The amount, and your name, email address and mobile number for the payment form.',

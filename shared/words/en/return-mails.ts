@@ -108,7 +108,7 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     heading: 'Your exchange is on its way',
     before: [
       `Carrier and tracking number: ${carrier}, ${awb}`,
-      'The invoice in your orders has the credit note and the new invoice. They have the same amount, so you pay nothing.',
+      'The invoice file of your order contains both the credit note and the new invoice. They have the same amount, so you pay nothing.',
     ],
     after: [],
   }),

@@ -46,7 +46,7 @@ export const returns = {
   },
   wish: 'What would you like?',
   money: (amount: string) => `${amount} back`,
-  moneyText: 'To where you paid from, once the seller has it.',
+  moneyText: 'To where you paid from, once the seller has accepted it.',
   same: 'The same again',
   sameText: (day: string) => `Without any charge. The last day for this is ${day}.`,
   other: 'Another size or colour',
@@ -208,6 +208,6 @@ export const returns = {
   newInvoice: 'New invoice',
   toPay: 'To pay',
   exchangeText: (amount: string) =>
-    `Credit note and invoice are both of ${amount}. They are in the invoice of your order.`,
+    `Credit note and invoice are both for ${amount}. They are in the invoice of your order.`,
   help: 'Help with this return',
 };

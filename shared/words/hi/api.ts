@@ -117,7 +117,7 @@ export const refusals: RefusalWords = {
   purposeForm: 'कृपया बताएँ कि फ़ोटो किसके लिए है।',
   idForm: 'आईडी में 24 अक्षर होते हैं, 0 से 9 और a से f।',
   returnLinesForm: 'कृपया चुनें कि क्या वापस जाएगा।',
-  returnKindForm: 'कृपया पैसे वापसी, बदलकर नया या एक्सचेंज, इनमें से एक चुनें।',
+  returnKindForm: 'कृपया पैसे वापस, वही सामान दोबारा या एक्सचेंज, इनमें से एक चुनें।',
   returnReasonForm: 'कृपया कारण चुनें।',
   shareForm: 'हिस्सा क़ीमत का एक भाग होता है, पूरे रुपयों में।',
   returnNoteTooLong: `संदेश में ज़्यादा से ज़्यादा ${formatCount(RETURN_NOTE_LENGTH_MAX, 'hi')} अक्षर हो सकते हैं।`,

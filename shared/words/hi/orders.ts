@@ -63,7 +63,7 @@ export const orders: CustomerWords['orders'] = {
   items: (pieces) => `${count(pieces)} आइटम`,
   mrp: 'MRP',
   gift: 'तोहफ़ा',
-  giftText: 'पार्सल में बिना क़ीमत वाली पर्ची होगी। बिल सिर्फ़ आपके लिए है।',
+  giftText: 'विक्रेता से कहा गया है कि पार्सल में कहीं क़ीमत न हो। बिल सिर्फ़ आपके लिए है।',
   address: 'डिलीवरी का पता',
   landmark: (landmark) => `लैंडमार्क: ${landmark}`,
   mobile: (mobiles) => `मोबाइल ${mobiles}`,

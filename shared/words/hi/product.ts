@@ -115,10 +115,10 @@ export const product: Words['product'] = {
   replacement: (days) => `ख़राब निकले तो ${days} दिन के भीतर बदलवाएँ`,
   returnTerms: {
     'only if faulty': 'सिर्फ़ ख़राब निकलने पर मुफ़्त वापसी',
-    'replacement only': 'सिर्फ़ ख़राब निकलने पर मुफ़्त बदलाव',
+    'replacement only': 'सिर्फ़ ख़राब निकलने पर मुफ़्त में बदला जाएगा',
   },
   returnTermText: (days, why) =>
-    `${days} दिन के भीतर; टूटा, देर से, ग़लत या तस्वीर से अलग मिलने पर भी${why && `, ${why}`}`,
+    `${why && `${why}। `}${days} दिन के भीतर; टूटा, देर से, ग़लत या तस्वीर से अलग मिलने पर भी`,
   termReasons: {
     food: 'क्योंकि यह खाने का सामान है',
     hygiene: 'साफ़-सफ़ाई की वजह से',

@@ -5,7 +5,7 @@ export const questions: Words['questions'] = {
   heading: 'सवाल-जवाब',
   count: (total) => `${formatCount(total, 'hi')} सवाल`,
   label: 'विक्रेता और ख़रीदारों से पूछें',
-  hint: (least, most) => `${least} से ${most} अक्षर। यह सब पढ़ सकेंगे; कृपया फ़ोन नंबर, ईमेल या लिंक न लिखें।`,
+  hint: (least, most) => `${least} से ${most} अक्षर। इसे सब पढ़ सकेंगे; कृपया फ़ोन नंबर, ईमेल या लिंक न लिखें।`,
   ask: 'पूछें',
   asking: 'भेजा जा रहा है…',
   asked: 'आपका सवाल यहाँ आ गया है। जवाब आने पर हम आपको ईमेल करेंगे।',

@@ -16,7 +16,7 @@ interface AnswerFormProps {
   readonly onAnswered: () => Promise<void>;
 }
 
-/** Asks a visitor to sign in. Rejects when they do not. */
+/** Asks a visitor to sign in. Nothing follows when they do not. */
 export function requireCustomer(): Promise<void> {
   return new Promise((resolve) => void runAsCustomer('ask', resolve));
 }

@@ -2,7 +2,7 @@ import type { Question } from '@haat/shared/contract/questions.ts';
 import { formatIsoDay } from '@haat/shared/dates.ts';
 import { ANSWERS_SHOWN } from '@haat/shared/limits.ts';
 import { getLanguageOfText } from '@haat/shared/offered-languages.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addToast } from '../../lib/toasts.ts';
 import { useLanguage, useWords } from '../../lib/words.ts';
 
@@ -19,6 +19,12 @@ export function QuestionItem({ question, onAnswered }: QuestionItemProps) {
   const words = useWords();
   const texts = words.questions;
   const [Form, setForm] = useState<{ readonly form: AnswerForm } | null>(null);
+  const reply = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !Form) reply.current?.focus(); // the field that had the focus is gone
+    wasOpen.current = Form !== null;
+  }, [Form]);
   const openForm = async () => {
     try {
       const late = await import('./answer-form.tsx');
@@ -45,6 +51,7 @@ export function QuestionItem({ question, onAnswered }: QuestionItemProps) {
         {!Form && (
           <button
             type="button"
+            ref={reply}
             className="link"
             aria-label={texts.replyTo(question.text)}
             onClick={openForm}

@@ -1,5 +1,6 @@
 import type { ProductQuestions } from '@haat/shared/contract/questions.ts';
 import { useState } from 'react';
+import { addToast } from '../../lib/toasts.ts';
 import { useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskForm } from './ask-form.tsx';
@@ -16,7 +17,10 @@ interface QuestionsProps {
 
 /** Questions about a product with their answers. Reading needs no script; what writes is fetched when it is used. */
 export function Questions({ id, productId, questions }: QuestionsProps) {
-  const words = useWords().questions;
+  const {
+    questions: words,
+    failures: { network },
+  } = useWords();
   const [all, setAll] = useState<ProductQuestions | null>(null);
   const [isLoading, setLoading] = useState(false);
   const { newest, total } = all ?? questions ?? { newest: [], total: 0 };
@@ -24,13 +28,18 @@ export function Questions({ id, productId, questions }: QuestionsProps) {
     setLoading(true);
     try {
       await work(await import('./write.ts'));
+    } catch {
+      addToast(network, 'bad');
     } finally {
       setLoading(false);
     }
   };
   const showAll = () =>
     void run(async ({ loadQuestions }) => setAll(await loadQuestions(productId, newest.length)));
-  const refresh = () => run(async ({ loadQuestions }) => setAll(await loadQuestions(productId, 0)));
+  /** As many pages as are shown, so that nobody loses their place. */
+  const shownBefore = Math.max(0, newest.length - 1);
+  const refresh = () =>
+    run(async ({ loadQuestions }) => setAll(await loadQuestions(productId, shownBefore)));
   return (
     <section className="section questions" aria-labelledby={id}>
       <h2 id={id}>{words.heading}</h2>

@@ -33,7 +33,7 @@ interface ShippingProps {
 function Parts({ product: { seller, returns }, hasVariants }: ShippingProps) {
   const { product, delivery } = useWords();
   const words = product.shipping;
-  const canExchange = hasVariants && returns?.term !== 'replacement only';
+  const canExchange = hasVariants && !returns;
   const freeFrom = formatRupees(FREE_SHIPPING_FROM_RUPEES, useLanguage());
   return (
     <>
