@@ -8,10 +8,12 @@ import {
   startShiprocket,
 } from '../../../tests/support/shiprocket-server.ts';
 import type { MailMessage } from '../../mail/messages.ts';
+import { CarrierError } from '../carriers/carrier.ts';
 import { buildShiprocket } from '../carriers/shiprocket.ts';
 import { parseStatus } from '../carriers/shiprocket-replies.ts';
 import { updateSellerOrderState } from '../fulfilment/commands.ts';
 import { setDelivery } from '../fulfilment/delivery-commands.ts';
+import { shipParcel } from '../fulfilment/parcel-commands.ts';
 import { type BookingDeps, bookParcel, enqueueBooking } from './commands.ts';
 import { listBookings } from './queries.ts';
 import { chooseCourier } from './rules.ts';
@@ -104,6 +106,71 @@ describe('a booking', () => {
     await expect(enqueue(id)).rejects.toMatchObject({ code: 'cannotMove' });
   });
 
+  it.each([
+    [
+      'is sent by hand',
+      async (id: string) => {
+        const parcel = { carrier: 'India Post', awb: `EK${id.slice(-9)}`, pieces: [], note: '' };
+        await shipParcel(buildPaymentDeps(app, database), id, parcel);
+      },
+    ],
+    ['is cancelled', async (id: string) => setState(id, 'cancelled')],
+    [
+      'has no courier any more',
+      async () => void server.refused.set('courier/serviceability/', 'Nobody goes there'),
+    ],
+  ])('of what %s after a lost answer is cancelled at the carrier', async (_, giveUp) => {
+    const id = await buildPacked();
+    await enqueue(id);
+    server.slow.add('courier/assign/awb');
+    await expect(runJobs()).rejects.toMatchObject({ kind: 'unavailable' });
+    await giveUp(id);
+    server.slow.add('orders/cancel');
+    await expect(runJobs()).rejects.toMatchObject({ kind: 'unavailable' });
+    server.refused.clear();
+    server.refused.set('orders/cancel', 'Order is already cancelled');
+    await runJobs();
+    expect(server.orders).toMatchObject([{ pickups: 0, isCancelled: true }]);
+    const [booking] = await listBookings(database.db, id);
+    expect(booking).toMatchObject({ state: 'refused' });
+    expect(booking?.reason).not.toContain('could not be cancelled');
+  });
+
+  it('whose order the carrier does not cancel says so', async () => {
+    const id = await buildPacked();
+    await enqueue(id);
+    server.refused.set('courier/assign/awb', 'No couriers').set('orders/cancel', 'Too late');
+    await runJobs();
+    expect(await listBookings(database.db, id)).toMatchObject([
+      { state: 'refused', reason: expect.stringMatching(/No couriers.*Order 1000 could not be/) },
+    ]);
+  });
+
+  it('whose job has failed for good has it again when it is asked for again, whatever the seller order is now', async () => {
+    const id = await buildPacked();
+    await enqueue(id);
+    const count = bookingIds.length;
+    expect(await enqueue(id)).toBe('unchanged');
+    await setState(id, 'cancelled');
+    expect(await enqueue(id)).toBe('unchanged');
+    const [bookingId, ...again] = bookingIds.slice(count - 1);
+    expect(again).toEqual([bookingId, bookingId]);
+  });
+
+  it('has the number of its parcel, however the carrier writes it', async () => {
+    const id = await buildPacked();
+    await enqueue(id);
+    const digits = `${Date.now()}`;
+    server.onAssigned = async () => {
+      for (const order of server.orders) order.awb = `sf ${digits} in`;
+    };
+    await runJobs();
+    const awb = `SF${digits}IN`;
+    expect(await listBookings(database.db, id)).toMatchObject([{ state: 'booked', awb }]);
+    expect(await parcelsOf(id)).toMatchObject([{ awb }]);
+    expect(await say(awb, 'on the way')).toBe('changed');
+  });
+
   it('signs in once, again when the token is refused, and says what to do about a wrong password', async () => {
     await deps.carrier.track('14491');
     await deps.carrier.track('14491');
@@ -125,7 +192,7 @@ describe('what the carrier says', () => {
   it('delivers the parcel once, however often it is said, and leaves a denial alone', async () => {
     const { id, awb } = await buildBooked();
     server.statuses.set(awb, 'Delivered');
-    expect(await refreshParcels(deps, 1)).toBe(1);
+    expect(await refreshParcels(deps)).toBe(1);
     expect(await stateOf(id)).toBe('delivered');
     const said = Array.from({ length: 5 }, () => say(awb, 'delivered'));
     expect(new Set(await Promise.all(said))).toEqual(new Set(['unchanged']));
@@ -137,6 +204,20 @@ describe('what the carrier says', () => {
     expect(mails.map(({ contents }) => 'step' in contents && contents.step)).toEqual([
       'shipped',
       'delivered',
+    ]);
+  });
+
+  it('does not overrule a customer who said that nothing came: the shop has a mail', async () => {
+    const { id, awb } = await buildBooked();
+    await say(awb, 'out for delivery');
+    await setState(id, 'delivered');
+    const customer = { ...buildPaymentDeps(app, database), shop };
+    await setDelivery(customer, shopper.id, { id, received: false, note: '' });
+    expect(await say(awb, 'delivered')).toBe('changed');
+    expect(await stateOf(id)).toBe('not received');
+    expect(await parcelsOf(id)).toMatchObject([{ isDelivered: false }]);
+    expect(mails.slice(1)).toMatchObject([
+      { to: shop.email, template: 'parcelTrouble', contents: { awb, status: 'delivered' } },
     ]);
   });
 
@@ -167,6 +248,44 @@ describe('what the carrier says', () => {
     ]);
     expect(await stateOf(id)).toBe('shipped');
     expect(app.queuedJobs.filter(({ name }) => name === 'pay-refund')).toEqual([]);
+  });
+
+  it('is not asked for of parcels that arrived or are too old', async () => {
+    const arrived = await buildBooked();
+    await setState(arrived.id, 'delivered');
+    const old = await buildBooked();
+    await runSql(
+      database.db,
+      `update bookings set created_at = now() - interval '61 days' where awb = $1`,
+      [old.awb],
+    );
+    const { awb } = await buildBooked();
+    const asked = await followParcels();
+    expect(asked).toContain(awb);
+    expect(asked).not.toContain(arrived.awb);
+    expect(asked).not.toContain(old.awb);
+  });
+
+  it('is asked for of all parcels when one makes the carrier fail, which comes last the next time', async () => {
+    await endOthers();
+    const bad = await buildBooked();
+    const { id, awb } = await buildBooked();
+    const track = (asked: string) =>
+      asked === bad.awb ? fail() : Promise.resolve('delivered' as const);
+    expect(await followParcels(track)).toEqual([bad.awb, awb]);
+    expect(await stateOf(id)).toBe('delivered');
+    const next = await buildBooked();
+    expect(await followParcels(track)).toEqual([next.awb, bad.awb]);
+  });
+
+  it('is no longer asked for after five failures in a row; the next run begins with the others', async () => {
+    await endOthers();
+    const awbs: string[] = [];
+    for (let n = 0; n < 6; n++) awbs.push((await buildBooked()).awb);
+    const asked: string[] = [];
+    await expect(followParcels(fail, asked)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(asked).toEqual(awbs.slice(0, 5));
+    expect(await followParcels()).toEqual([awbs[5], ...awbs.slice(0, 5)]);
   });
 
   it('about a parcel that was not booked here changes nothing', async () => {
@@ -215,7 +334,7 @@ async function buildBooked(): Promise<{ readonly id: string; readonly awb: strin
   return { id, awb: server.orders.at(-1)?.awb ?? '' };
 }
 
-async function setState(id: string, to: 'packed' | 'cancelled'): Promise<void> {
+async function setState(id: string, to: 'packed' | 'cancelled' | 'delivered'): Promise<void> {
   await updateSellerOrderState(buildPaymentDeps(app, database), id, { to, note: '' });
 }
 
@@ -233,6 +352,28 @@ function enqueue(sellerOrderId: string) {
 /** Runs the latest booking, as often as it is called: a job may run twice. */
 async function runJobs(): Promise<void> {
   await bookParcel(deps, bookingIds.at(-1) ?? '');
+}
+
+/** Asks about all parcels; returns the numbers in the sequence in which the carrier was asked. */
+async function followParcels(
+  track: BookingDeps['carrier']['track'] = async () => undefined,
+  asked: string[] = [],
+): Promise<string[]> {
+  const listen = (awb: string) => {
+    asked.push(awb);
+    return track(awb);
+  };
+  await refreshParcels({ ...deps, carrier: { ...deps.carrier, track: listen } });
+  return asked;
+}
+
+async function fail(): Promise<never> {
+  throw new CarrierError('unavailable', 'Shiprocket answered 500.');
+}
+
+/** Parcels of other tests of this file are not asked about. */
+async function endOthers(): Promise<void> {
+  await runSql(database.db, `update bookings set status = 'lost' where state = 'booked'`);
 }
 
 function say(awb: string, status: Parameters<typeof recordCarrierStatus>[1]['status']) {

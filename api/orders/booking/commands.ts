@@ -1,15 +1,22 @@
+import { parseAwb } from '@haat/shared/carriers.ts';
 import { z } from 'zod';
 import { type Db, sql } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound, Refusal } from '../../errors.ts';
 import type { Jobs, JobType } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/messages.ts';
-import { type BookedParcel, type Carrier, CarrierError } from '../carriers/carrier.ts';
+import { type Carrier, CarrierError, type CarrierOrder } from '../carriers/carrier.ts';
 import { shipWithin } from '../fulfilment/parcel-commands.ts';
 import { canMove } from '../rules.ts';
 import type { Change } from '../seller-order-commands.ts';
 import { lockSellerOrder } from '../seller-order-queries.ts';
-import { type BookingRow, findBooking, type LineToBook, listLinesToBook } from './queries.ts';
+import {
+  type BookingRow,
+  findBooking,
+  findRequested,
+  type LineToBook,
+  listLinesToBook,
+} from './queries.ts';
 import { chooseCourier } from './rules.ts';
 
 /** For about a day: longer than most outages of a carrier. */
@@ -19,6 +26,7 @@ export const bookParcelJob: JobType<{ readonly bookingId: string }> = {
   name: 'book-parcel',
   payload: z.object({ bookingId: z.string() }),
   tries: TRIES,
+  key: ({ bookingId }) => bookingId,
 };
 
 export interface BookingDeps {
@@ -31,7 +39,8 @@ export interface BookingDeps {
 
 /**
  * The operator asks for a carrier for everything of a packed seller order that is in no parcel yet; a job books it. While one is
- * being booked, another changes nothing. Throws Conflict when nothing is left or nothing can be sent from its state.
+ * being booked, another changes nothing, but its job is added again: the first one may have failed for good. Throws Conflict
+ * when nothing is left or nothing can be sent from its state.
  */
 export async function enqueueBooking(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
@@ -40,41 +49,50 @@ export async function enqueueBooking(
   return runInTransaction(db, async (trx) => {
     const sellerOrder = await lockSellerOrder(trx, sellerOrderId);
     if (!sellerOrder) throw NotFound('orderNotFound');
+    const requested = await findRequested(trx, sellerOrderId);
+    if (requested) {
+      await jobs.add(trx, bookParcelJob, { bookingId: requested });
+      return 'unchanged';
+    }
     if (!canMove(sellerOrder.state, 'shipped', 'operator')) throw Conflict('cannotMove');
     if ((await listLinesToBook(trx, sellerOrderId)).length === 0) throw Conflict('notThatMany');
-    const inserted = await trx
+    const { id: bookingId } = await trx
       .insertInto('bookings')
       .values({ sellerOrderId })
-      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (!inserted) return 'unchanged';
-    await jobs.add(trx, bookParcelJob, { bookingId: inserted.id });
+      .executeTakeFirstOrThrow();
+    await jobs.add(trx, bookParcelJob, { bookingId });
     return 'changed';
   });
 }
 
 /**
  * Books a parcel at the carrier and sends it by the usual command, so that the customer is told. What the carrier refuses is
- * recorded with its reason; throws CarrierError when it cannot be reached, so that the job is tried again.
+ * cancelled there and recorded with its reason; throws CarrierError when it cannot be reached, so that the job is tried again.
  */
 export async function bookParcel(deps: BookingDeps, bookingId: string): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
   if (booking?.state !== 'requested') return;
+  if (booking.reason) return refuseBooking(deps, bookingId, booking.reason);
   const lines = await listLinesToBook(deps.db, booking.sellerOrderId);
   if (!canMove(booking.orderState, 'shipped', 'operator') || lines.length === 0)
-    return refuseBooking(deps.db, bookingId, `Nothing is left to send: ${booking.orderState}.`);
+    return refuseBooking(deps, bookingId, `Nothing is left to send: ${booking.orderState}.`);
   try {
     const booked = await bookAtCarrier(deps, booking, lines);
     await sendBooked(deps, booking, { booked, lines });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.kind !== 'refused') throw error;
-    await refuseBooking(deps.db, bookingId, error.message);
+    await refuseBooking(deps, bookingId, error.message);
   }
 }
 
+interface BookedParcel extends CarrierOrder {
+  /** As `parcels.awb` has it. */
+  readonly awb: string;
+}
+
 async function bookAtCarrier(
-  { carrier, shop }: BookingDeps,
+  { db, carrier, shop }: BookingDeps,
   booking: BookingRow,
   lines: readonly LineToBook[],
 ): Promise<BookedParcel> {
@@ -86,11 +104,10 @@ async function bookAtCarrier(
       'refused',
       `No courier of ${carrier.name} goes from ${fromPincode} to ${address.pincode}. Send it with another one: 'npm run order -- ID ship'.`,
     );
-  return carrier.book({
+  const order = await carrier.order({
     ...way,
     reference: booking.id,
     pickup,
-    courierId: courier.courierId,
     orderedAt: booking.createdAt,
     email: shop.email,
     address: {
@@ -102,6 +119,23 @@ async function bookAtCarrier(
     },
     items: lines,
   });
+  await setCarrierOrder(db, booking.id, order);
+  const given = await carrier.book(order, courier.courierId);
+  const awb = parseAwb(given);
+  if (awb === null)
+    throw new CarrierError(
+      'refused',
+      `${carrier.name} gave '${given}' as the number of the parcel, which is none. Ask ${carrier.name}, and book again.`,
+    );
+  return { ...order, awb };
+}
+
+/** Before the order costs anything: from now on it is cancelled when the store gives up. Throws CarrierError when it has. */
+async function setCarrierOrder(db: Db, id: string, { order }: CarrierOrder): Promise<void> {
+  const { numAffectedRows } = await sql`update bookings set carrier_order = ${order}
+    where id = ${id} and state = 'requested' and reason = ''`.execute(db);
+  if (!numAffectedRows)
+    throw new CarrierError('unavailable', `Booking ${id} has changed while it was ordered.`);
 }
 
 /** Of a piece of which the catalogue does not say it. */
@@ -126,18 +160,44 @@ async function sendBooked(
   try {
     await runInTransaction(deps.db, async (trx) => {
       await shipWithin(trx, deps, sellerOrderId, parcel);
-      await sql`update bookings set state = 'booked', carrier_order = ${order}, shipment = ${shipment}, awb = ${awb}
-        where id = ${id}`.execute(trx);
+      const { numAffectedRows } = await sql`update bookings
+        set state = 'booked', carrier_order = ${order}, shipment = ${shipment}, awb = ${awb}
+        where id = ${id} and state = 'requested' and reason = ''`.execute(trx);
+      if (!numAffectedRows) throw Conflict('cannotMove');
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await deps.carrier.cancel(order);
     const reason = `The seller order changed while it was booked (${error.code}), so parcel ${awb} was cancelled at the carrier.`;
-    await refuseBooking(deps.db, id, reason);
+    await refuseBooking(deps, id, reason);
   }
 }
 
-async function refuseBooking(db: Db, id: string, reason: string): Promise<void> {
-  await sql`update bookings set state = 'refused', reason = ${reason}
+/**
+ * Ends a booking once its order at the carrier is cancelled. Its reason is written first: a try after a lost answer then cancels
+ * again, and never books what is cancelled. Throws CarrierError when the carrier cannot be reached.
+ */
+async function refuseBooking(
+  { db, carrier }: BookingDeps,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { rows } = await sql<{ carrierOrder: string | null; reason: string }>`
+    update bookings set reason = case reason when '' then ${reason} else reason end
+    where id = ${id} and state = 'requested' returning carrier_order, reason`.execute(db);
+  const [given] = rows;
+  if (!given) return;
+  const left = given.carrierOrder ? await cancelOrder(carrier, given.carrierOrder) : '';
+  await sql`update bookings set state = 'refused', reason = ${given.reason + left}
     where id = ${id} and state = 'requested'`.execute(db);
+}
+
+/** What is left for the operator to do; '' when the order is cancelled. */
+async function cancelOrder(carrier: Carrier, order: string): Promise<string> {
+  try {
+    await carrier.cancel(order);
+    return '';
+  } catch (error) {
+    if (!(error instanceof CarrierError) || error.kind !== 'refused') throw error;
+    return ` Order ${order} could not be cancelled there (${error.message}): cancel it in the carrier's panel.`;
+  }
 }

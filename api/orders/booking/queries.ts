@@ -5,6 +5,8 @@ export interface BookingRow {
   readonly id: string;
   readonly sellerOrderId: string;
   readonly state: 'requested' | 'booked' | 'refused';
+  /** Not '' of one that is requested: the store has given up, and the order at the carrier is still to be cancelled. */
+  readonly reason: string;
   readonly orderState: SellerOrderState;
   readonly createdAt: Date;
   readonly promisedBy: Date | null;
@@ -17,13 +19,24 @@ export interface BookingRow {
 /** A booking with what a carrier has to know of its seller order; undefined when there is none. */
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    select b.id, b.seller_order_id, b.state, so.state as order_state, b.created_at,
+    select b.id, b.seller_order_id, b.state, b.reason, so.state as order_state, b.created_at,
       so.promised_by::timestamp at time zone 'Asia/Kolkata' as promised_by, o.address, s.code as pickup,
       coalesce(p.pincode, s.pincode) as from_pincode
     from bookings b join seller_orders so on so.id = b.seller_order_id join orders o on o.id = so.order_id
       join sellers s on s.id = so.seller_id left join pickup_places p on p.seller_id = s.id
     where b.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** The id of the booking of a seller order that has not ended. */
+export async function findRequested(db: Db, sellerOrderId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('sellerOrderId', '=', sellerOrderId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return found?.id;
 }
 
 export interface LineToBook {
@@ -68,14 +81,22 @@ export async function listBookings(db: Db, sellerOrderId: string): Promise<Shown
     .execute();
 }
 
-/** The numbers of parcels that have not ended, in the sequence of their bookings' ids. */
+const FOLLOWED_DAYS = 60;
+
+/**
+ * The numbers of parcels that have neither ended nor arrived, and whose bookings are not too old: first those of which the
+ * carrier was never asked, then those of which it was asked longest ago.
+ */
 export async function listAwbsUnderWay(
   db: Db,
-  { after, max }: { readonly after: string; readonly max: number },
+  max: number,
 ): Promise<{ id: string; awb: string }[]> {
   const { rows } = await sql<{ id: string; awb: string }>`
-    select id, awb from bookings
-    where state = 'booked' and status not in ('delivered', 'returned', 'lost', 'cancelled') and id > ${after}
-    order by id limit ${max}`.execute(db);
+    select b.id, b.awb from bookings b
+    where b.state = 'booked' and b.status not in ('delivered', 'returned', 'lost', 'cancelled')
+      and b.created_at > now() - make_interval(days => ${FOLLOWED_DAYS})
+      and exists (select from parcels p
+        where p.seller_order_id = b.seller_order_id and p.awb = b.awb and p.delivered_at is null)
+    order by b.asked_at nulls first, b.id limit ${max}`.execute(db);
   return rows;
 }

@@ -71,13 +71,14 @@ async function lockStatus(trx: Db, awb: string): Promise<CarrierStatus | undefin
   return found?.status;
 }
 
-/** True when it was decided otherwise before, for example refunded as lost: then a person has to look. */
+/** True when it was decided otherwise before, or the customer says that nothing came: then a person has to look. */
 async function deliver(
   trx: Db,
   deps: RecordDeps,
-  { id }: LockedSellerOrder,
+  { id, state }: LockedSellerOrder,
   awb: string,
 ): Promise<boolean> {
+  if (state === 'not received') return true;
   try {
     await deliverWithin(trx, deps, id, { awb, note: '', actor: 'store' });
     return false;
@@ -87,36 +88,51 @@ async function deliver(
   }
 }
 
-const AT_ONCE_MAX = 100;
+/** More than a carrier answers in time. */
+const ASKED_MAX = 5_000;
+/** So many in a row: it is the carrier and not the parcel. */
+const UNAVAILABLE_MAX = 5;
 /** Ends before the queue takes the job for stuck. */
 const TRACK_MS = 0.8 * LONGEST_RUN_SECONDS * 1000;
 
 /**
- * Asks the carrier about every parcel that has not ended, and records what it says. Returns of how many there was news. A parcel
- * that the carrier does not know is left for the next time; throws CarrierError when the carrier cannot be reached.
+ * Asks the carrier about parcels on their way, those first that were not asked about for longest, and records what it says.
+ * Returns of how many there was news. A parcel of which it gives no answer is left for the next time; throws CarrierError when
+ * that is so of several in a row, or of all.
  */
-export async function refreshParcels(deps: BookingDeps, atOnce = AT_ONCE_MAX): Promise<number> {
+export async function refreshParcels(deps: BookingDeps): Promise<number> {
   const deadline = performance.now() + TRACK_MS;
   let news = 0;
-  let after = '';
-  while (performance.now() < deadline) {
-    const batch = await listAwbsUnderWay(deps.db, { after, max: atOnce });
-    for (const { id, awb } of batch) {
-      if (performance.now() >= deadline) return news;
-      const status = await findStatus(deps, awb);
-      if (status && (await recordCarrierStatus(deps, { awb, status })) === 'changed') news += 1;
-      after = id;
+  let answers = 0;
+  const unavailable: CarrierError[] = [];
+  for (const { id, awb } of await listAwbsUnderWay(deps.db, ASKED_MAX)) {
+    if (performance.now() >= deadline) return news;
+    const asked = await askStatus(deps, id, awb);
+    if (asked instanceof CarrierError && asked.kind === 'unavailable') {
+      if (unavailable.push(asked) >= UNAVAILABLE_MAX) throw asked;
+      continue;
     }
-    if (batch.length < atOnce) return news;
+    answers += 1;
+    unavailable.length = 0;
+    if (!asked || asked instanceof CarrierError) continue;
+    if ((await recordCarrierStatus(deps, { awb, status: asked })) === 'changed') news += 1;
   }
+  const [first] = unavailable;
+  if (first && answers === 0) throw first;
   return news;
 }
 
-async function findStatus({ carrier }: BookingDeps, awb: string) {
+/** That it was asked is written first: one that makes the carrier fail is not the first one again the next time. */
+async function askStatus(
+  { db, carrier }: BookingDeps,
+  id: string,
+  awb: string,
+): Promise<CarrierStatus | CarrierError | undefined> {
+  await sql`update bookings set asked_at = now() where id = ${id}`.execute(db);
   try {
     return await carrier.track(awb);
   } catch (error) {
-    if (error instanceof CarrierError && error.kind === 'refused') return undefined;
+    if (error instanceof CarrierError) return error;
     throw error;
   }
 }

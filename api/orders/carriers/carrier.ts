@@ -21,7 +21,6 @@ export interface ParcelToBook extends Way {
   readonly reference: string;
   /** The name under which the carrier knows the seller's pickup address. */
   readonly pickup: string;
-  readonly courierId: number;
   readonly orderedAt: Date;
   readonly email: string;
   readonly address: {
@@ -40,10 +39,9 @@ export interface ParcelToBook extends Way {
 }
 
 /** The carrier's own numbers. */
-export interface BookedParcel {
+export interface CarrierOrder {
   readonly order: string;
   readonly shipment: string;
-  readonly awb: string;
 }
 
 /**
@@ -54,13 +52,15 @@ export interface Carrier {
   /** As `parcels.carrier` has it. */
   readonly name: string;
   quote(way: Way): Promise<readonly Quote[]>;
-  /** Orders, number and pickup. Called again with the same reference, it finds the same parcel. */
-  book(parcel: ParcelToBook): Promise<BookedParcel>;
+  /** Nothing is fetched or billed yet. Called again with the same reference, it finds the same order. */
+  order(parcel: ParcelToBook): Promise<CarrierOrder>;
+  /** The number of the order's parcel, and its pickup. Called again, it finds the same parcel. */
+  book(order: CarrierOrder, courierId: number): Promise<string>;
   /** The https address of the label to print. */
   label(shipment: string): Promise<string>;
   /** Undefined when nothing is known yet, or nothing that this store understands. */
   track(awb: string): Promise<CarrierStatus | undefined>;
-  /** Nothing is picked up or billed any more. */
+  /** Nothing is picked up or billed any more. Called again, it changes nothing. */
   cancel(order: string): Promise<void>;
 }
 

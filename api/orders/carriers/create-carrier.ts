@@ -19,6 +19,7 @@ async function refuse(): Promise<never> {
 export const NO_CARRIER: Carrier = {
   name: 'none',
   quote: refuse,
+  order: refuse,
   book: refuse,
   label: refuse,
   track: refuse,

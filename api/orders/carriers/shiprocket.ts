@@ -1,4 +1,4 @@
-import { type Carrier, CarrierError, type ParcelToBook } from './carrier.ts';
+import { type Carrier, CarrierError, type CarrierOrder, type ParcelToBook } from './carrier.ts';
 import {
   type AskShiprocket,
   buildShiprocketClient,
@@ -19,6 +19,7 @@ const RUPEE_PAISE = 100;
 /** The catalogue has no sizes: couriers measure the parcel anyway. */
 const SIDE_CM = 10;
 const ALREADY = /already/i;
+const ALREADY_CANCELLED = /already.{0,20}cancel/i;
 
 /** Shiprocket, by its documented calls. */
 export function buildShiprocket(connection: ShiprocketConnection): Carrier {
@@ -36,7 +37,8 @@ export function buildShiprocket(connection: ShiprocketConnection): Carrier {
         })}`,
         reply: quotesReply,
       }),
-    book: (parcel) => bookParcel(ask, parcel),
+    order: (parcel) => createOrder(ask, parcel),
+    book: ({ shipment }, courierId) => bookShipment(ask, shipment, courierId),
     label: (shipment) =>
       ask({
         method: 'POST',
@@ -56,28 +58,34 @@ export function buildShiprocket(connection: ShiprocketConnection): Carrier {
 
 async function cancelOrder(ask: AskShiprocket, order: string): Promise<void> {
   const body = { ids: [Number(order)] };
-  await ask({ method: 'POST', path: 'orders/cancel', body, reply: anyReply });
+  try {
+    await ask({ method: 'POST', path: 'orders/cancel', body, reply: anyReply });
+  } catch (error) {
+    const isDone = error instanceof CarrierError && ALREADY_CANCELLED.test(error.message);
+    if (!isDone) throw error;
+  }
 }
 
-/** An order that exists already under this reference is answered with the same ids, so every step may be asked twice. */
-async function bookParcel(ask: AskShiprocket, parcel: ParcelToBook) {
+/** An order that exists already under this reference is answered with the same ids. */
+async function createOrder(ask: AskShiprocket, parcel: ParcelToBook): Promise<CarrierOrder> {
   const { order_id: order, shipment_id: shipment } = await ask({
     method: 'POST',
     path: 'orders/create/adhoc',
     body: formatOrder(parcel),
     reply: orderReply,
   });
-  try {
-    const awb =
-      (await findAwb(ask, shipment)) ?? (await assignAwb(ask, shipment, parcel.courierId));
-    await requestPickup(ask, shipment);
-    return { order, shipment, awb };
-  } catch (error) {
-    // Booked again it is a new order, so this one must not stay behind.
-    if (error instanceof CarrierError && error.kind === 'refused')
-      await cancelOrder(ask, order).catch(() => {});
-    throw error;
-  }
+  return { order, shipment };
+}
+
+/** Every step may be asked twice. */
+async function bookShipment(
+  ask: AskShiprocket,
+  shipment: string,
+  courierId: number,
+): Promise<string> {
+  const awb = (await findAwb(ask, shipment)) ?? (await assignAwb(ask, shipment, courierId));
+  await requestPickup(ask, shipment);
+  return awb;
 }
 
 /** It has one when an earlier try was cut off before its answer came. */
