@@ -14,7 +14,7 @@ create table bookings (
   check (state <> 'booked' or (carrier_order is not null and shipment is not null and awb is not null))
 );
 create unique index bookings_requested on bookings (seller_order_id) where state = 'requested';
-create index bookings_of_seller_order on bookings (seller_order_id, id);
+create index bookings_of_seller_order on bookings (seller_order_id, created_at);
 create unique index bookings_awb on bookings (awb) where state = 'booked';
-create index bookings_under_way on bookings (asked_at nulls first, id)
+create index bookings_under_way on bookings (asked_at nulls first, created_at)
   where state = 'booked' and status not in ('delivered', 'returned', 'lost', 'cancelled');

@@ -93,6 +93,8 @@ describe('a booking', () => {
     expect(await enqueue(id)).toBe('changed');
     await runJobs();
     expect(await stateOf(id)).toBe('shipped');
+    const states = (await listBookings(database.db, id)).map(({ state }) => state);
+    expect(states).toEqual(['refused', 'booked']);
   });
 
   it('of what is cancelled meanwhile is cancelled at the carrier', async () => {

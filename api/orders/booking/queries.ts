@@ -77,6 +77,7 @@ export async function listBookings(db: Db, sellerOrderId: string): Promise<Shown
     .selectFrom('bookings')
     .select(['state', 'awb', 'shipment', 'status', 'reason'])
     .where('sellerOrderId', '=', sellerOrderId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
@@ -97,6 +98,6 @@ export async function listAwbsUnderWay(
       and b.created_at > now() - make_interval(days => ${FOLLOWED_DAYS})
       and exists (select from parcels p
         where p.seller_order_id = b.seller_order_id and p.awb = b.awb and p.delivered_at is null)
-    order by b.asked_at nulls first, b.id limit ${max}`.execute(db);
+    order by b.asked_at nulls first, b.created_at limit ${max}`.execute(db);
   return rows;
 }
