@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../db/connect.ts';
 import type { CarrierStatus, OrderAddress, SellerOrderState } from '../../db/tables.ts';
+import { listUnsentLines } from '../fulfilment/parcel-queries.ts';
 
 export interface BookingRow {
   readonly id: string;
@@ -50,17 +51,16 @@ export interface LineToBook {
 
 /** The lines of a seller order with the pieces that are in no parcel yet. */
 export async function listLinesToBook(db: Db, sellerOrderId: string): Promise<LineToBook[]> {
-  const { rows } = await sql<LineToBook>`
-    select l.id, l.title, l.price_paise, p.weight_g as weight_grams,
-      (l.quantity - l.cancelled_quantity - coalesce(sent.quantity, 0))::int as quantity
-    from order_lines l left join products p on p.id = l.product_id left join lateral (
-      select sum(pl.quantity) as quantity from parcel_lines pl join parcels a on a.id = pl.parcel_id
-      where pl.order_line_id = l.id and a.kind = 'sale'
-    ) sent on true
-    where l.seller_order_id = ${sellerOrderId} and l.exchange_id is null
-      and l.quantity - l.cancelled_quantity > coalesce(sent.quantity, 0)
-    order by l.position`.execute(db);
-  return rows;
+  const unsent = await listUnsentLines(db, sellerOrderId);
+  const { rows } = await sql<Pick<LineToBook, 'id' | 'pricePaise' | 'weightGrams'>>`
+    select l.id, l.price_paise, p.weight_g as weight_grams
+    from order_lines l left join products p on p.id = l.product_id
+    where l.id = any(${unsent.map(({ id }) => id)}::text[])`.execute(db);
+  const goods = new Map(rows.map((row) => [row.id, row]));
+  return unsent.flatMap((line) => {
+    const found = goods.get(line.id);
+    return found ? [{ ...line, ...found }] : [];
+  });
 }
 
 export interface ShownBooking {
