@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { FURTHER_SIZES } from './e2e/looks.ts';
 import { STORE_DIR } from './e2e/store-dir.ts';
 import { findFreePort } from './tests/support/free-port.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
       testMatch: /(phone|accessibility|orders|offline|questions|sizes)\.story\.ts/,
     },
+    ...FURTHER_SIZES,
   ],
   webServer: {
     command: 'node e2e/run-store.ts',
