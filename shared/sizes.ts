@@ -1,13 +1,15 @@
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'];
 /** Inches and sixteenths of one, across. */
 const BANGLES = ['2.2', '2.4', '2.6', '2.8', '2.10', '2.12'];
-const WITH_NUMBERS = new Intl.Collator('en', { numeric: true });
+/** Made for the first comparison: a cheap phone needs a tenth of a second for it, and its pages compare no sizes. */
+let withNumbers: Intl.Collator | undefined;
 
 /** Less than 0 when size `a` is smaller than `b`: 'S' before 'XL', 'UK 9' before 'UK 10', '2.4' before '2.10'. */
 export function calculateSizeOrder(a: string, b: string): number {
   const [first, second] = [LETTERS.indexOf(a), LETTERS.indexOf(b)];
   if (first >= 0 && second >= 0) return first - second;
-  return WITH_NUMBERS.compare(a, b);
+  withNumbers ??= new Intl.Collator('en', { numeric: true });
+  return withNumbers.compare(a, b);
 }
 
 /** 'UK 6–10' for sizes that follow one another, the one size itself, how many they are otherwise; null for none. */

@@ -70,6 +70,7 @@ describe('things have one place', () => {
     ['colours', 'storefront/ui/button.tsx', "style={{ color: 'oklch(60% 0.2 10)' }}"],
     [':has()', 'storefront/ui/dock.css', ':root:has(.dock) { margin: 0; }'],
     [':has()', 'storefront/ui/dock.css', '.a:has(> details:not([open])) p { margin: 0; }'],
+    ['formatters', 'shared/sizes.ts', "const WITH_NUMBERS = new Intl.Collator('en');"],
     ['machine paths', 'docs/guide.md', 'Open `/root/haat/README.md`.'],
   ])('%s in %s', (_thing, path, text) =>
     expect(findMisplacedTexts([file(path, text)])).toHaveLength(1),
@@ -85,6 +86,7 @@ describe('things have one place', () => {
     ['colours', 'storefront/ui/button.css', '/* like #fff */ .a { mask: url(#arch); }'],
     ['colours', 'storefront/ui/button.tsx', 'href="#reviews"'],
     [':has()', 'storefront/ui/dock.css', 'label:has(:checked), li:not(:has(a)) { margin: 0; }'],
+    ['formatters', 'shared/sizes.ts', "  withNumbers ??= new Intl.Collator('en');"],
     ['comments', 'api/cart/routes.ts', '// never process.env here'],
   ])('%s may stand in %s', (_thing, path, text) =>
     expect(findMisplacedTexts([file(path, text)])).toEqual([]),

@@ -56,6 +56,13 @@ const RULES: readonly PlaceRule[] = [
     belongs: /^shared\/money\.ts$/,
   },
   {
+    what: 'makes a formatter or a collator as soon as the file is loaded',
+    why: 'A cheap phone needs up to a tenth of a second for each, on every page, even where it is never used: make it when it is first used, as shared/dates.ts does.',
+    pattern: /^(?:export )?(?:const|let) [^\n]*=\s*new Intl\.\w+/gm,
+    looksAt: (path) => isShopCode(path) && /^(shared|storefront)\//.test(path),
+    belongs: /^$/,
+  },
+  {
     what: 'names a colour',
     why: 'Light and dark come from one file: give the colour a name in storefront/styles/tokens.css and use that.',
     pattern:

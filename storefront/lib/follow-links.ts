@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { waitForPaint } from './after-paint.ts';
 import { KEEP_FOCUS, TO_TOP } from './focus.ts';
 
@@ -19,20 +19,7 @@ export function useFollowLinks(): string | null {
       const link = event.defaultPrevented || isSpecialClick(event) ? null : findPageLink(event);
       if (!link) return;
       event.preventDefault();
-      const { pathname, search, hash } = link;
-      const samePath = pathname === location.pathname;
-      if (link.dataset['place']) {
-        const state = { ...KEEP_FOCUS, place: link.dataset['place'] };
-        const options = { preventScrollReset: true, replace: true, state };
-        // The press is shown by the page itself, and painted before the router's work begins.
-        void waitForPaint().then(() => navigate(pathname + search, options));
-        return;
-      }
-      const scroll = link.dataset['scroll'] ?? (samePath ? 'keep' : 'top');
-      void navigate(pathname + search + hash, {
-        preventScrollReset: scroll === 'keep',
-        ...(samePath && scroll === 'top' && { state: TO_TOP }),
-      });
+      void openLink(link, navigate);
     };
     const expect = (event: Event) => {
       const link = savesData() ? null : findPageLink(event);
@@ -52,6 +39,31 @@ export function useFollowLinks(): string | null {
   }, [navigate]);
 
   return likely;
+}
+
+type Link = Pick<HTMLAnchorElement, 'pathname' | 'search' | 'hash' | 'dataset'>;
+
+/**
+ * Opens the page of a link, when what the press itself changes is painted: the router's work, and a page whose data are already
+ * there, would keep a slow phone from showing the press.
+ */
+export async function openLink(
+  { pathname, search, hash, dataset: { place, scroll } }: Link,
+  navigate: NavigateFunction,
+): Promise<void> {
+  const samePath = pathname === location.pathname;
+  await waitForPaint();
+  if (place)
+    return navigate(pathname + search, {
+      preventScrollReset: true,
+      replace: true,
+      state: { ...KEEP_FOCUS, place },
+    });
+  const wanted = scroll ?? (samePath ? 'keep' : 'top');
+  return navigate(pathname + search + hash, {
+    preventScrollReset: wanted === 'keep',
+    ...(samePath && wanted === 'top' && { state: TO_TOP }),
+  });
 }
 
 function isSpecialClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
