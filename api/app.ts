@@ -41,6 +41,7 @@ import { serveCalls } from './http/serve-calls.ts';
 import type { Jobs } from './jobs/job.ts';
 import type { Mailer } from './mail/messages.ts';
 import { buildNoticeRoutes } from './notices/routes.ts';
+import { serveCarrierWebhook } from './orders/booking/webhook-routes.ts';
 import { loadLatestOrders, loadOrders } from './orders/loaders.ts';
 import { buildReturnRoutes } from './orders/returns/routes.ts';
 import { buildOrderRoutes } from './orders/routes.ts';
@@ -84,6 +85,8 @@ export interface AppOptions {
   /** The shop's mailbox, which receives support messages. */
   readonly shop: { readonly email: string };
   readonly metricsToken?: string | undefined;
+  /** Without a token the carrier's webhook is off. */
+  readonly shiprocket?: { readonly webhookToken: string | undefined } | undefined;
   /** Where the pictures of customers are. */
   readonly uploadFiles: UploadFiles;
   /** Without it the process is never about to stop. */
@@ -139,6 +142,8 @@ export function buildApp(options: AppOptions): App {
   const client = buildClient(options);
   http.route('/', serveSitemap({ ...options, ...client, database: catalogueDatabase }));
   http.route('/', serveWebhook({ ...atCheckout, ...client, gateway: options.payments.gateway }));
+  const token = options.shiprocket?.webhookToken;
+  http.route('/', serveCarrierWebhook({ ...options, ...client, token }));
   http.route('/', serveCalls(answerCall, { ...options, ...client }));
   http.route('/', serveUploads({ ...options, ...client, files: options.uploadFiles }));
   const forgetCatalogue = (change: CatalogueChange) => {

@@ -132,9 +132,19 @@ it('wants a store that faces the world to say who it is', () => {
 it('takes email and password of Shiprocket or neither, and no carrier without them', () => {
   const account = { SHIPROCKET_EMAIL: 'api@haat.example', SHIPROCKET_PASSWORD: 'hunter2' };
   expect(readEnv({}).shiprocket).toBeUndefined();
-  expect(readEnv(account).shiprocket).toEqual({ email: 'api@haat.example', password: 'hunter2' });
+  expect(readEnv(account).shiprocket).toEqual({
+    email: 'api@haat.example',
+    password: 'hunter2',
+    webhookToken: undefined,
+  });
   expect(() => readEnv({ ...account, SHIPROCKET_PASSWORD: '' })).toThrow(
     'SHIPROCKET_PASSWORD is missing',
+  );
+  const token = { SHIPROCKET_WEBHOOK_TOKEN: 'mogra-aur-chai-2026' };
+  expect(readEnv({ ...account, ...token }).shiprocket?.webhookToken).toBe('mogra-aur-chai-2026');
+  expect(() => readEnv(token)).toThrow('SHIPROCKET_EMAIL is missing');
+  expect(() => readEnv({ ...account, SHIPROCKET_WEBHOOK_TOKEN: 'short' })).toThrow(
+    /SHIPROCKET_WEBHOOK_TOKEN.*at least 16 characters/,
   );
 });
 

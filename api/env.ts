@@ -236,16 +236,16 @@ const SECRETS: readonly VariableName[] = [
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'SHIPROCKET_PASSWORD',
+  'SHIPROCKET_WEBHOOK_TOKEN',
   'METRICS_TOKEN',
   'MEDIA_S3_SECRET_ACCESS_KEY',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
-function badVariables(
-  names: readonly VariableName[],
-  given: Readonly<Record<string, string>>,
-): Error {
+type Given = Readonly<Record<string, string>>;
+
+function badVariables(names: readonly VariableName[], given: Given): Error {
   const lines = names.map((name) => {
     const value = given[name];
     const found = !value ? 'missing' : SECRETS.includes(name) ? 'not right' : `'${value}'`;

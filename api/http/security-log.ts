@@ -27,6 +27,7 @@ const LEVELS = {
   forbidden: 'warn',
   'too-many': 'warn',
   'webhook-signature-wrong': 'warn',
+  'webhook-token-wrong': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>;
 
 export type SecurityEvent = keyof typeof LEVELS;

@@ -1,5 +1,5 @@
 import type { CallName } from '@haat/shared/contract/calls.ts';
-import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import { CARRIER_WEBHOOK_PATH, WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import type { SellerOrder } from '@haat/shared/contract/orders.ts';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
@@ -239,7 +239,11 @@ describe('a request that no page of ours sends', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'PROPFIND'])(
     '%s reaches no call',
     async (method) => {
-      for (const path of [...NAMES.map((name) => formatPath(name, PARAMS)), WEBHOOK_PATH]) {
+      for (const path of [
+        ...NAMES.map((name) => formatPath(name, PARAMS)),
+        WEBHOOK_PATH,
+        CARRIER_WEBHOOK_PATH,
+      ]) {
         const headers = { ...credentialsOf(stranger), 'x-http-method-override': 'POST' };
         expect((await app.http.request(path, { method, headers })).status).toBe(404);
       }

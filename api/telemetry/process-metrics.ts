@@ -120,7 +120,24 @@ export const webhookResults = new Counter({
   registers,
 });
 
+/** Messages of the carrier: news, no news, about an unknown parcel, with an unknown status, malformed, or with a wrong token. */
+export const carrierWebhookResults = new Counter({
+  name: 'haat_carrier_webhooks_total',
+  help: 'Messages of the carrier, by result',
+  labelNames: ['result'],
+  registers,
+});
+
 for (const outcome of ['settled', 'refunded', 'confirming', 'unknown'])
   paymentOutcomes.inc({ outcome }, 0);
 for (const result of ['accepted', 'malformed', 'wrong signature'])
   webhookResults.inc({ result }, 0);
+for (const result of [
+  'news',
+  'no news',
+  'unknown parcel',
+  'unknown status',
+  'malformed',
+  'wrong token',
+])
+  carrierWebhookResults.inc({ result }, 0);

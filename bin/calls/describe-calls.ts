@@ -9,7 +9,7 @@ interface Document {
 
 interface Operation {
   readonly summary: string;
-  /** Its rate limits. The webhook has none. */
+  /** Its rate limits. The webhook of payments has none. */
   readonly description?: string;
   readonly security: readonly object[];
   readonly parameters: readonly Parameter[];

@@ -81,6 +81,7 @@ function listSecrets({
     ...passwords,
     ...keys,
     shiprocket?.password ?? '',
+    shiprocket?.webhookToken ?? '',
     metricsToken ?? '',
     mediaS3?.secretAccessKey ?? '',
   ].filter((secret) => secret !== '');

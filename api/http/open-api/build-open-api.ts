@@ -9,7 +9,7 @@ import {
   type Refusals,
 } from '@haat/shared/contract/define.ts';
 import { failure, legacyFailure } from '@haat/shared/contract/failure.ts';
-import { webhook } from '@haat/shared/contract/webhook.ts';
+import { carrierWebhook, webhook } from '@haat/shared/contract/webhook.ts';
 import { BODY_BYTES_MAX, WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -19,7 +19,7 @@ import {
 import { getCookieName } from '../cookies.ts';
 import { buildSchemas, type Json, type Schemas } from './schemas.ts';
 
-/** The OpenAPI 3.1 document of every call and the webhook, built from the same schemas that serve them. */
+/** The OpenAPI 3.1 document of every call and the webhooks, built from the same schemas that serve them. */
 export function buildOpenApi(publicUrl: string, version: string): Json {
   const schemas = buildSchemas();
   const paths = Object.fromEntries([
@@ -27,7 +27,8 @@ export function buildOpenApi(publicUrl: string, version: string): Json {
       calls[name].path,
       { post: callOperation(name, schemas) },
     ]),
-    [webhook.path, { post: webhookOperation(schemas) }],
+    [webhook.path, { post: paymentWebhookOperation(schemas) }],
+    [carrierWebhook.path, { post: carrierWebhookOperation(schemas) }],
   ]);
   return {
     openapi: '3.1.0',
@@ -118,30 +119,50 @@ const SUBJECTS: Readonly<Record<RateLimit['per'], string>> = {
   email: 'an email',
 };
 
-function webhookOperation(schemas: Schemas): Json {
-  const [signature] = Object.keys(webhook.headers);
+function paymentWebhookOperation(schemas: Schemas): Json {
+  return { operationId: 'webhook', ...webhookOperation(webhook, {}, schemas) };
+}
+
+function carrierWebhookOperation(schemas: Schemas): Json {
   return {
-    operationId: 'webhook',
-    summary: webhook.summary,
+    operationId: 'carrierWebhook',
+    description: `At most ${describeLimit(carrierWebhook.limit)}.`,
+    ...webhookOperation(
+      carrierWebhook,
+      { schema: schemas.of(carrierWebhook.body, 'input') },
+      schemas,
+    ),
+  };
+}
+
+/** Of its headers the first is the one that is needed. */
+function webhookOperation(
+  { summary, headers, reply, refuses }: typeof webhook | typeof carrierWebhook,
+  content: Json,
+  schemas: Schemas,
+): Json {
+  const [needed] = Object.keys(headers);
+  return {
+    summary,
     security: [],
-    parameters: Object.entries(webhook.headers).map(([name, description]) => ({
+    parameters: Object.entries(headers).map(([name, description]) => ({
       name,
       in: 'header',
-      required: name === signature,
+      required: name === needed,
       description,
       schema: { type: 'string' },
     })),
     requestBody: {
       required: true,
       description: bytesMax(WEBHOOK_BYTES_MAX),
-      content: { 'application/json': {} },
+      content: { 'application/json': content },
     },
     responses: {
       200: {
         description: 'Taken',
-        content: { 'application/json': { schema: schemas.of(webhook.reply, 'output') } },
+        content: { 'application/json': { schema: schemas.of(reply, 'output') } },
       },
-      ...refusals(webhook.refuses, false, schemas),
+      ...refusals(refuses, false, schemas),
     },
   };
 }

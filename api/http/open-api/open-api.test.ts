@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import { type Call, OWN_ID_FIELDS } from '@haat/shared/contract/define.ts';
-import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
+import { CARRIER_WEBHOOK_PATH, WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './build-open-api.ts';
@@ -40,8 +40,8 @@ const document = buildOpenApi('https://haat.example', '1.2.3') as unknown as {
 };
 const NAMES = Object.keys(calls) as CallName[];
 
-it('has every call of the contract, and the webhook', () => {
-  const paths = [...NAMES.map((name) => calls[name].path), WEBHOOK_PATH];
+it('has every call of the contract, and the webhooks', () => {
+  const paths = [...NAMES.map((name) => calls[name].path), WEBHOOK_PATH, CARRIER_WEBHOOK_PATH];
   expect(Object.keys(document.paths).sort()).toEqual(paths.sort());
   expect(operationOf('productById').parameters).toMatchObject([
     { name: 'id', in: 'path', required: true },
@@ -175,6 +175,17 @@ it('the webhook reads raw bytes, signed in a header, without a session', () => {
     security: [],
     parameters: [{ name: 'X-Razorpay-Signature', in: 'header', required: true }, {}],
     requestBody: { description: 'At most 256 kB.', content: { 'application/json': {} } },
+  });
+});
+
+it('the webhook of the carrier needs its token, and says how often it is read', () => {
+  expect(document.paths[CARRIER_WEBHOOK_PATH]?.post).toMatchObject({
+    security: [],
+    description: 'At most 3000 in 60 seconds for an address.',
+    parameters: [{ name: 'X-Api-Key', in: 'header', required: true }],
+    requestBody: {
+      content: { 'application/json': { schema: { required: ['awb', 'current_status'] } } },
+    },
   });
 });
 

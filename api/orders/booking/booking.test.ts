@@ -291,8 +291,8 @@ describe('what the carrier says', () => {
   });
 
   it('about a parcel that was not booked here changes nothing', async () => {
-    expect(await say('14499999999', 'delivered')).toBe('unchanged');
-    expect(await say('no number', 'delivered')).toBe('unchanged');
+    expect(await say('14499999999', 'delivered')).toBe('unknown');
+    expect(await say('no number', 'delivered')).toBe('unknown');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { Job } from '../../jobs/job.ts';
 import { type BookingDeps, bookParcel, bookParcelJob } from './commands.ts';
 import { refreshParcels } from './tracking-commands.ts';
 
-/** Webhooks say it sooner; this finds what they did not say. */
+/** The webhook says it sooner, if it is set up; this finds what it did not say. */
 const EVERY_THREE_HOURS = '25 */3 * * *';
 
 export function buildBookingJobs(deps: BookingDeps): readonly Job[] {

@@ -22,16 +22,15 @@ type RecordDeps = Pick<BookingDeps, 'db' | 'mailer' | 'shop'>;
 
 /**
  * Records what the carrier says about a parcel. One that has arrived is delivered by the usual command; of trouble the shop gets
- * a mail. What is no news changes nothing: said twice, said late, or about a parcel that was not booked here.
+ * a mail. What is no news changes nothing: said twice, said late, or about a parcel that was not booked here ('unknown').
  */
 export async function recordCarrierStatus(
   deps: RecordDeps,
   { awb: given, status }: SaidStatus,
-): Promise<Change> {
+): Promise<Change | 'unknown'> {
   const awb = parseAwb(given);
-  if (awb === null) return 'unchanged';
-  const found = await findSellerOrderOf(deps.db, awb);
-  if (!found) return 'unchanged';
+  const found = awb === null ? undefined : await findSellerOrderOf(deps.db, awb);
+  if (awb === null || !found) return 'unknown';
   return runInTransaction(deps.db, async (trx) => {
     const sellerOrder = await lockSellerOrder(trx, found);
     const known = await lockStatus(trx, awb);

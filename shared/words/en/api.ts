@@ -111,6 +111,7 @@ export const refusals = {
     'Payments cannot be taken at the moment. Nothing was charged; please try again in a few minutes.',
   badSignature:
     'This payment could not be verified. If money was taken, it will come back by itself.',
+  wrongToken: 'The header x-api-key has another token than this store.',
   priceChanged:
     'A price has changed since you saw it. Please look at the new total before you pay.',
   productGone: 'A product of this order is no longer sold. Please remove it.',
