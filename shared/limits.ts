@@ -90,6 +90,8 @@ export const RETURN_ANSWER_HOURS = 48;
 export const RETURN_SEND_DAYS = 14;
 /** Who does not look at what has come back within so many working days accepts it. */
 export const RETURN_INSPECTION_WORKING_DAYS = 3;
+/** An accepted replacement or exchange that is not sent within so many working days is paid back. */
+export const RETURN_REPLACE_WORKING_DAYS = 5;
 /** What a customer, or who answers, writes about a return. */
 export const RETURN_NOTE_LENGTH_MAX = 1_000;
 /** A return that costs no more, of a customer with no more than so many in so many days, itself counted, is approved at once. */

@@ -65,6 +65,8 @@ export interface MailedReturn extends MailOrder {
   readonly isReplacement: boolean;
   /** Not there in a mail that the version before has queued. */
   readonly isExchange?: boolean;
+  /** Of 'accepted': it was accepted before, and what was to be sent is paid back now. */
+  readonly isInstead?: boolean;
   readonly seller: string;
   /** The seller's address. */
   readonly sendTo: string;
@@ -79,6 +81,9 @@ export interface MailedReturnForSeller extends MailOrder {
   readonly step: ReturnStep;
   readonly invoice: string;
   readonly message: string;
+  /** Of 'accepted': the seller has to send the same again, or another size or colour. */
+  readonly isToSend?: boolean;
+  readonly isInstead?: boolean;
 }
 
 /** The names in a mail about a step. */

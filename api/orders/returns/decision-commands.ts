@@ -50,7 +50,8 @@ export async function updateLockedReturn(
   await moveLockedReturn(deps, trx, pair, change);
   // Its stock may have been sold: then it is money now.
   const found = await lockReturn(trx, pair.found.id);
-  const step = { ...change, to: found.state };
+  const isInstead = pair.found.state === 'accepted' && found.state === 'accepted';
+  const step = { ...change, to: found.state, isInstead };
   await sendReturnMails(deps.mailer, trx, { ...pair, found }, step);
 }
 

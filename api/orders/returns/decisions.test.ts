@@ -212,6 +212,59 @@ describe('who is silent', () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
+  it('loses: a seller who does not send what was chosen, once, and its stock is free again', async () => {
+    const [stock = 0] = await onHand();
+    const [late, sent] = [
+      await ask([1, 0], { kind: 'replacement' }),
+      await ask([1, 0], { kind: 'replacement' }),
+    ];
+    for (const number of [late, sent])
+      for (const to of ['approved', 'on its way', 'received', 'accepted'] as const)
+        await move(number, { to });
+    const { next } = await read(late);
+    expect(next).toMatchObject({ state: 'accepted' });
+    expect(await passTime(3 * DAY_MS)).toBe(0);
+    await move(sent, { to: 'replaced', parcel: { carrier: 'Ekart', awb: 'EK7001' } });
+    expect((await onHand())[0]).toBe(stock - 2);
+    const moved = await Promise.all([passTime(9 * DAY_MS), passTime(0), passTime(0)]);
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
+    const found = await read(late);
+    expect(found).toMatchObject({ kind: 'return', state: 'accepted', refund: { amount: 800 } });
+    expect(found.next).toBeNull();
+    expect(found.events.slice(-2)).toMatchObject([
+      { state: 'accepted', by: 'operator' },
+      { state: 'accepted', by: 'store' },
+    ]);
+    expect((await onHand())[0]).toBe(stock - 1);
+    const parcel = { carrier: 'Ekart', awb: 'EK7002' };
+    await expect(move(late, { to: 'replaced', parcel })).rejects.toMatchObject({
+      code: 'cannotMoveReturn',
+    });
+    await sendRefunds(app, database);
+    expect(sumRefunds(app)).toBe(80_000);
+    expect((await read(late)).state).toBe('refunded');
+    expect((await read(sent)).state).toBe('replaced');
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+
+  it('and a seller who sends at the moment when the time is over: it is sent, or it is paid', async () => {
+    const number = await ask([1, 0], { kind: 'replacement' });
+    for (const to of ['approved', 'on its way', 'received', 'accepted'] as const)
+      await move(number, { to });
+    await makeOlder(9 * DAY_MS);
+    await Promise.allSettled([
+      updateWaitingReturns(deps(), new Date()),
+      move(number, { to: 'replaced', parcel: { carrier: 'Ekart', awb: 'EK7003' } }),
+    ]);
+    await sendRefunds(app, database);
+    const { state } = await read(number);
+    expect([
+      ['replaced', 0],
+      ['refunded', 80_000],
+    ]).toContainEqual([state, sumRefunds(app)]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+
   it('loses also when a version before has recorded that the refund is paid', async () => {
     const number = await ask([2, 0]);
     await move(number, { to: 'approved', isAtOnce: true });
@@ -289,6 +342,11 @@ async function onHand(): Promise<number[]> {
 
 /** Everything happened so much earlier, and then the clocks are looked at. Returns how many returns have moved. */
 async function passTime(ms: number): Promise<number> {
+  await makeOlder(ms);
+  return updateWaitingReturns(deps(), new Date(), 1);
+}
+
+async function makeOlder(ms: number): Promise<void> {
   await makeOrdersOlder(database, [delivery.id], ms / DAY_MS);
   await runSql(
     database.db,
@@ -296,5 +354,4 @@ async function passTime(ms: number): Promise<number> {
        where seller_order_id = $1`,
     [delivery.id, ms / 1000],
   );
-  return updateWaitingReturns(deps(), new Date(), 1);
 }

@@ -137,8 +137,14 @@ async function describeLives(
     db,
     'select kind, state, count(*)::int as count from returns group by kind, state order by kind, state',
   );
+  const [paid] = await runSql<{ count: number }>(
+    db,
+    `select count(*)::int as count from return_events e join lateral (
+       select state from return_events b where b.return_id = e.return_id and b.id < e.id order by b.id desc limit 1) b on true
+     where e.state = 'accepted' and e.actor = 'store' and b.state = 'accepted'`,
+  );
   const ends = states.map(({ kind, state, count }) => `${kind} ${state} ${count}`).join(', ');
-  return `${lives} lives, ${kills} processes killed; returns: ${ends}`;
+  return `${lives} lives, ${kills} processes killed; returns: ${ends}; paid back as nothing was sent: ${paid?.count}`;
 }
 
 /** A delivered order of a seller without GSTIN, of one in the same State, and of one in another. */

@@ -4,10 +4,19 @@ import type { TestApp } from '../../../tests/support/build-app.ts';
 import type { TestShopper } from '../../../tests/support/build-order.ts';
 import { buildDelivered } from '../../../tests/support/build-return.ts';
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
-import { setUpDatabase } from '../../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
 import type { MailMessage } from '../../mail/messages.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { updateReturnByOperator } from './operator-commands.ts';
+import { updateWaitingReturns } from './waiting-commands.ts';
+
+const SHOP = {
+  name: 'Haat',
+  names: {},
+  address: 'Bengaluru',
+  email: 'care@haat.example',
+  publicUrl: 'https://haat.example',
+};
 
 const database = await setUpDatabase();
 let app: TestApp;
@@ -76,17 +85,10 @@ it.each(['en', 'hi'] as const)('every step has its own words in %s', (language) 
     carrier: 'Ekart',
     awb: 'EK1234',
   };
-  const shop = {
-    name: 'Haat',
-    names: {},
-    address: 'Bengaluru',
-    email: 'care@haat.example',
-    publicUrl: 'https://haat.example',
-  };
   const headings = STEPS.map((step) => {
     const mail = renderMail(
       { to: 'a@b.example', language, template: 'returnStep', contents: { ...contents, step } },
-      shop,
+      SHOP,
     );
     expect(mail.text).toContain('RT-261123-7Q4M');
     expect(mail.text).toContain('The rim is bent');
@@ -95,4 +97,38 @@ it.each(['en', 'hi'] as const)('every step has its own words in %s', (language) 
     return mail.text;
   });
   expect(new Set(headings).size).toBe(STEPS.length);
+});
+
+it('what nobody has sent is told to both as money in its place, and before that until when it has to be sent', async () => {
+  const { id, lines } = await buildDelivered(app, database, shopper);
+  const body = { sellerOrder: id, requestId: id, kind: 'replacement', reason: 'faulty' } as const;
+  const { number } = await app.call('askReturn', {
+    as: shopper,
+    body: { ...body, lines: [{ line: lines[0] ?? '', quantity: 1 }] },
+  });
+  const sent: MailMessage[] = [];
+  const deps = {
+    ...buildPaymentDeps(app, database),
+    mailer: { sendLater: async (_: unknown, ...mails: MailMessage[]) => void sent.push(...mails) },
+  };
+  for (const to of ['approved', 'on its way', 'received', 'accepted'] as const)
+    await updateReturnByOperator(deps, number, { to, note: '' });
+  const accepted = sent.splice(0).slice(-2);
+  await runSql(
+    database.db,
+    "update returns set moved_at = moved_at - interval '20 days' where number = $1",
+    [number],
+  );
+  await updateWaitingReturns(deps, new Date());
+  for (const language of ['en', 'hi'] as const) {
+    const [asked, toSend, paid, notSent] = [...accepted, ...sent].map(
+      (mail) => renderMail({ ...mail, language }, SHOP).text,
+    );
+    for (const text of [asked, toSend]) expect(text).toContain('5 ');
+    expect(asked).toMatch(/get your money back by itself|अपने आप वापस/);
+    expect(toSend).toMatch(/Please send what the customer chose|कृपया ग्राहक का चुना हुआ सामान/);
+    expect(paid).toMatch(/has not sent what you chose|विक्रेता ने नहीं भेजा/);
+    expect(notSent).toMatch(/do not send it any more|अब न भेजें/);
+  }
+  expect(sent).toHaveLength(2);
 });

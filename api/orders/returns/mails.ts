@@ -11,6 +11,8 @@ export interface MailedReturnStep {
   readonly actor: OrderHistoryTable['actor'];
   readonly note: string;
   readonly parcel?: { readonly carrier: string; readonly awb: string } | undefined;
+  /** Of 'accepted': what was to be sent is paid back instead. */
+  readonly isInstead?: boolean;
 }
 
 interface MailedPieces {
@@ -34,7 +36,13 @@ const FOR_SELLER: ReadonlySet<ReturnStep> = new Set([
 export function buildReturnMails(
   order: LockedSellerOrder,
   { number, kind, lines }: MailedPieces,
-  { step, actor, note: message, parcel = { carrier: '', awb: '' } }: MailedReturnStep,
+  {
+    step,
+    actor,
+    note: message,
+    parcel = { carrier: '', awb: '' },
+    isInstead = false,
+  }: MailedReturnStep,
 ): MailMessage[] {
   const { customerEmail, language, seller, invoice } = order;
   const { name, translations = null } = seller;
@@ -48,6 +56,7 @@ export function buildReturnMails(
       step,
       isReplacement: kind === 'replacement',
       isExchange: kind === 'exchange',
+      isInstead,
       seller: translate({ name, translations }, 'name', language),
       sendTo: formatSeller(seller),
       // Their own words need not be sent back to them.
@@ -66,6 +75,8 @@ export function buildReturnMails(
       step,
       invoice,
       message,
+      isToSend: kind !== 'return',
+      isInstead,
     },
   };
   return [...(customerEmail ? [forCustomer] : []), ...(FOR_SELLER.has(step) ? [forSeller] : [])];

@@ -25,7 +25,7 @@ it.each([
   ['approved', 14 * 24, 'lapsed'],
   ['on its way', 10 * 24, 'received'],
 ] as const)('after silence in %s for %i hours it is %s', (state, hours, to) => {
-  const waiting = { state, movedAt: START, provenAt: START };
+  const waiting = { kind: 'return', state, movedAt: START, provenAt: START } as const;
   expect(canMoveReturn(state, to, 'store')).toBe(true);
   expect(findMoveBySilence(waiting, findEndOfDays)).toEqual({
     state: to,
@@ -34,13 +34,23 @@ it.each([
 });
 
 it('a parcel without proof does not arrive by itself, and what nobody inspects for three working days is accepted', () => {
-  const sent = { state: 'on its way', movedAt: START, provenAt: null } as const;
+  const sent = { kind: 'return', state: 'on its way', movedAt: START, provenAt: null } as const;
   expect(findMoveBySilence(sent, findEndOfDays)).toBeUndefined();
-  const received = { state: 'received', movedAt: START, provenAt: null } as const;
+  const received = { ...sent, state: 'received', movedAt: START, provenAt: null } as const;
   expect(findMoveBySilence(received, findEndOfDays)).toEqual({
     state: 'accepted',
     at: after(4 * DAY_MS),
   });
+});
+
+it('what was accepted and is not sent for five working days is paid back, and money never waits for a clock', () => {
+  const accepted = { state: 'accepted', movedAt: START, provenAt: START } as const;
+  for (const kind of ['replacement', 'exchange'] as const)
+    expect(findMoveBySilence({ ...accepted, kind }, findEndOfDays)).toEqual({
+      state: 'accepted',
+      at: after(6 * DAY_MS),
+    });
+  expect(findMoveBySilence({ ...accepted, kind: 'return' }, findEndOfDays)).toBeUndefined();
 });
 
 it('only the operator decides what is disputed, and ends lead nowhere', () => {
@@ -123,7 +133,8 @@ it('whoever is silent, a return that nobody disputes ends, and never because the
     let at: ReturnState = state;
     const seen: ReturnState[] = [];
     for (let steps = 0; steps < 5; steps += 1) {
-      const to = findMoveBySilence({ state: at, movedAt: START, provenAt: START }, findEndOfDays);
+      const waiting = { kind: 'return', state: at, movedAt: START, provenAt: START } as const;
+      const to = findMoveBySilence(waiting, findEndOfDays);
       if (!to) break;
       seen.push(to.state);
       at = to.state;

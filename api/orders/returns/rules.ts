@@ -7,6 +7,7 @@ import {
   RETURN_ANSWER_HOURS,
   RETURN_DAYS,
   RETURN_INSPECTION_WORKING_DAYS,
+  RETURN_REPLACE_WORKING_DAYS,
   RETURN_SEND_DAYS,
 } from '@haat/shared/limits.ts';
 import { type Day, toIndianTime } from '../../delivery/calendar-rules.ts';
@@ -67,6 +68,7 @@ const ARRIVE_MS = 10 * DAY_MS;
 export const SHORTEST_WAIT_MS = ANSWER_MS;
 
 export interface WaitingReturn {
+  readonly kind: ReturnKind;
   readonly state: ReturnState;
   /** When it came into this state. */
   readonly movedAt: Date;
@@ -81,10 +83,11 @@ export interface ReturnMove {
 
 /**
  * Where a return goes by itself, and when, if nobody acts; undefined when it waits on. `findEndOfDays` says when so many working days
- * have passed, without the day on which they begin.
+ * have passed, without the day on which they begin. A replacement or an exchange that was accepted and is not sent is accepted again, as
+ * a return of money.
  */
 export function findMoveBySilence(
-  { state, movedAt, provenAt }: WaitingReturn,
+  { kind, state, movedAt, provenAt }: WaitingReturn,
   findEndOfDays: (from: Date, days: number) => Date,
 ): ReturnMove | undefined {
   const after = (to: ReturnState, from: Date, ms: number) => ({
@@ -97,6 +100,8 @@ export function findMoveBySilence(
   if (state === 'on its way' && provenAt) return after('received', provenAt, ARRIVE_MS);
   if (state === 'received')
     return { state: 'accepted', at: findEndOfDays(movedAt, RETURN_INSPECTION_WORKING_DAYS) };
+  if (state === 'accepted' && kind !== 'return')
+    return { state, at: findEndOfDays(movedAt, RETURN_REPLACE_WORKING_DAYS) };
   return undefined;
 }
 

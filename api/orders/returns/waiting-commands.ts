@@ -5,7 +5,6 @@ import type { CancellationDeps } from '../cancellation/commands.ts';
 import { lockReturnAndOrder } from './commands.ts';
 import { updateLockedReturn } from './decision-commands.ts';
 import { loadWorkingDays } from './loaders.ts';
-
 import { findMoveBySilence, SHORTEST_WAIT_MS } from './rules.ts';
 import { setReturnState } from './state-commands.ts';
 import { listWaitingReturns, type WaitingReturnRow } from './waiting-queries.ts';
@@ -56,7 +55,9 @@ async function moveOne(deps: CancellationDeps, row: WaitingReturnRow, now: Date)
     if (!pair || pair.found.state !== row.state) return 0;
     const to = await findDueState({ ...deps, db: trx }, { ...row, ...pair.found }, now);
     if (!to) return 0;
-    const change = { to, actor: 'store', note: '' } as const;
+    // What is accepted already was not sent in time.
+    const isAtOnce = pair.found.state === 'accepted';
+    const change = { to, actor: 'store', note: '', isAtOnce } as const;
     if (to === 'refunded') await setReturnState(trx, pair.found, to, change);
     else await updateLockedReturn(deps, trx, pair, change);
     return 1;

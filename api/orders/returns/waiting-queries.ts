@@ -1,4 +1,4 @@
-import type { ReturnState } from '@haat/shared/contract/returns.ts';
+import type { ReturnKind, ReturnState } from '@haat/shared/contract/returns.ts';
 import { type Db, sql } from '../../db/connect.ts';
 import { photosOfEvent } from './photo-queries.ts';
 import type { ReturnEvent } from './queries.ts';
@@ -62,6 +62,7 @@ export async function listReturnsToShow(
 
 export interface WaitingReturnRow {
   readonly id: string;
+  readonly kind: ReturnKind;
   readonly state: ReturnState;
   readonly movedAt: Date;
   readonly provenAt: Date | null;
@@ -81,7 +82,7 @@ export async function listWaitingReturns(
   }: { readonly after: string; readonly max: number; readonly movedBefore: Date },
 ): Promise<WaitingReturnRow[]> {
   const { rows } = await sql<WaitingReturnRow>`
-    select r.id, r.state, r.moved_at, r.proven_at, so.seller->>'state' as region, coalesce(f.status = 'processed', false) as is_paid
+    select r.id, r.kind, r.state, r.moved_at, r.proven_at, so.seller->>'state' as region, coalesce(f.status = 'processed', false) as is_paid
     from returns r join seller_orders so on so.id = r.seller_order_id
     left join cancellations c on c.return_id = r.id
     left join refunds f on f.cancellation_id = c.id and f.seller_order_id = so.id

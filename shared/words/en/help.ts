@@ -9,6 +9,7 @@ import {
   RETURN_ANSWER_HOURS,
   RETURN_DAYS,
   RETURN_INSPECTION_WORKING_DAYS,
+  RETURN_REPLACE_WORKING_DAYS,
   RETURN_SEND_DAYS,
 } from '../../limits.ts';
 import { formatRupees } from '../../money.ts';
@@ -79,6 +80,7 @@ export const faq: readonly QuestionGroup[] = [
         answer: [
           `The seller answers within ${RETURN_ANSWER_HOURS} hours. Without an answer the return is approved by itself.`,
           `Then you have ${RETURN_SEND_DAYS} days to send the product. When it has arrived, the seller looks at it within ${RETURN_INSPECTION_WORKING_DAYS} working days; without a word from the seller it is accepted. If the seller does not agree, our team decides.`,
+          `A replacement or an exchange is sent within ${RETURN_REPLACE_WORKING_DAYS} working days after that. If it is not, you get your money back by itself.`,
           'The page of the return shows every step and what you have to do, and you get a mail at each of them. You can cancel until you have sent it.',
         ],
       },

@@ -1,7 +1,8 @@
-import { REFUND_WORKING_DAYS } from '../../limits.ts';
+import { REFUND_WORKING_DAYS, RETURN_REPLACE_WORKING_DAYS } from '../../limits.ts';
 import {
   formatMailItems,
   type MailedReturn,
+  type MailedReturnForSeller,
   type MailText,
   type MailWords,
   type ReturnStep,
@@ -25,7 +26,8 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
   },
   returnForSeller: (shop, contents) => {
     const { number, order, invoice, step, message } = contents;
-    const { subject, heading, text } = FOR_SELLER[step] ?? FOR_SELLER.requested;
+    const usual = FOR_SELLER[step] ?? FOR_SELLER.requested;
+    const { subject, heading, text } = step === 'accepted' ? chooseAccepted(contents) : usual;
     return {
       subject: `${subject}: return ${number} at ${shop}`,
       heading,
@@ -41,6 +43,9 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
 type StepText = Pick<MailText, 'subject' | 'heading' | 'before' | 'after'>;
 
 const MONEY = `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`;
+
+const NOT_SENT = 'The seller has not sent what you chose. You do not have to wait any longer.';
+const IF_NOT_SENT = `If it is not sent within ${RETURN_REPLACE_WORKING_DAYS} working days, you get your money back by itself.`;
 
 const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> = {
   requested: () => ({
@@ -73,10 +78,10 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['The seller looks at it within 3 working days.'],
     after: [],
   }),
-  accepted: ({ isReplacement, isExchange }) => ({
-    subject: 'Accepted',
-    heading: 'Your return is accepted',
-    before: [formatNext(isReplacement, isExchange)],
+  accepted: ({ isReplacement, isExchange, isInstead }) => ({
+    subject: isInstead ? 'Your money comes back' : 'Accepted',
+    heading: isInstead ? 'You get your money back instead' : 'Your return is accepted',
+    before: isInstead ? [NOT_SENT, MONEY] : [formatNext(isReplacement, isExchange)],
     after: [],
   }),
   disputed: () => ({
@@ -128,8 +133,8 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
 
 /** What comes after an accepted return. */
 function formatNext(isReplacement: boolean, isExchange = false): string {
-  if (isExchange) return 'The size or colour that you chose will be sent to you.';
-  return isReplacement ? 'The same will be sent to you again.' : MONEY;
+  if (isExchange) return `The size or colour that you chose will be sent to you. ${IF_NOT_SENT}`;
+  return isReplacement ? `The same will be sent to you again. ${IF_NOT_SENT}` : MONEY;
 }
 
 interface SellerText {
@@ -156,14 +161,26 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
     heading: 'A return is on its way to you',
     text: 'Please tell us when it has come. You have 3 working days to look at it.',
   },
-  accepted: {
-    subject: 'Accepted',
-    heading: 'A return is accepted',
-    text: 'The customer gets the money back with a credit note, the same again, or another size or colour.',
-  },
   cancelled: {
     subject: 'Ended',
     heading: 'A return has ended',
     text: 'The customer keeps the pieces.',
   },
 };
+
+function chooseAccepted({
+  isToSend = false,
+  isInstead = false,
+}: MailedReturnForSeller): SellerText {
+  const accepted = { subject: 'Accepted', heading: 'A return is accepted' };
+  if (isInstead)
+    return {
+      subject: 'Paid back',
+      heading: 'The customer gets the money back',
+      text: 'What the customer chose in its place was not sent, so the money goes back with a credit note. Please do not send it any more.',
+    };
+  const text = isToSend
+    ? `Please send what the customer chose in its place within ${RETURN_REPLACE_WORKING_DAYS} working days, and tell us the number of the parcel. After that the customer gets the money back.`
+    : 'The customer gets the money back with a credit note.';
+  return { ...accepted, text };
+}

@@ -106,6 +106,7 @@ export const returns = {
     shared: 'A part is paid back',
     cancelled: 'Cancelled',
     lapsed: 'Ended, as nothing was sent',
+    acceptedInstead: 'Not sent: your money goes back instead',
   },
   stepsAhead: {
     approved: 'Approved by the seller',
@@ -141,8 +142,12 @@ export const returns = {
     'The seller does not agree. Our team reads what both of you wrote and decides. You do not have to do anything.',
   accepted: (amount: string) =>
     `It is accepted. ${amount} goes back to where you paid from, usually within ${DAYS_MIN}–${DAYS_MAX} working days.`,
-  acceptedReplacement: 'It is accepted. The seller sends you the replacement.',
-  acceptedExchange: 'It is accepted. The seller sends you the size or colour that you chose.',
+  acceptedReplacement: (day: string) =>
+    `It is accepted. The seller sends you the replacement by ${day}. If not, you get your money back by itself.`,
+  acceptedReplacementOpen: 'It is accepted. The seller sends you the replacement.',
+  acceptedExchange: (day: string) =>
+    `It is accepted. The seller sends you the size or colour that you chose by ${day}. If not, you get your money back by itself.`,
+  acceptedExchangeOpen: 'It is accepted. The seller sends you the size or colour that you chose.',
   refunded: (amount: string) =>
     `${amount} went back to where you paid from. Your bank may need a few days to show it.`,
   refundDelayed: (amount: string) =>

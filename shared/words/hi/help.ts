@@ -9,6 +9,7 @@ import {
   RETURN_ANSWER_HOURS,
   RETURN_DAYS,
   RETURN_INSPECTION_WORKING_DAYS,
+  RETURN_REPLACE_WORKING_DAYS,
   RETURN_SEND_DAYS,
 } from '../../limits.ts';
 import { formatRupees } from '../../money.ts';
@@ -77,6 +78,7 @@ export const faq: readonly QuestionGroup[] = [
         answer: [
           `विक्रेता ${RETURN_ANSWER_HOURS} घंटे के भीतर जवाब देता है। जवाब न आए, तो रिटर्न अपने आप मंज़ूर हो जाता है।`,
           `फिर सामान भेजने के लिए आपके पास ${RETURN_SEND_DAYS} दिन होते हैं। सामान पहुँचने पर विक्रेता ${RETURN_INSPECTION_WORKING_DAYS} कामकाजी दिनों में उसे देखता है; वह कुछ न कहे, तो रिटर्न स्वीकार हो जाता है। विक्रेता सहमत न हो, तो हमारी टीम फ़ैसला करती है।`,
+          `बदले का या एक्सचेंज का सामान उसके बाद ${RETURN_REPLACE_WORKING_DAYS} कामकाजी दिनों में भेजा जाता है। न भेजा जाए, तो आपके पैसे अपने आप वापस हो जाते हैं।`,
           'रिटर्न के पेज पर हर क़दम और आपको क्या करना है, सब दिखता है, और हर क़दम पर आपको ईमेल मिलता है। सामान भेजने से पहले तक आप रिटर्न रद्द कर सकते हैं।',
         ],
       },

@@ -1,7 +1,8 @@
-import { REFUND_WORKING_DAYS } from '../../limits.ts';
+import { REFUND_WORKING_DAYS, RETURN_REPLACE_WORKING_DAYS } from '../../limits.ts';
 import {
   formatMailItems,
   type MailedReturn,
+  type MailedReturnForSeller,
   type MailText,
   type MailWords,
   type ReturnStep,
@@ -24,7 +25,8 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
   },
   returnForSeller: (shop, contents) => {
     const { number, order, invoice, step, message } = contents;
-    const { subject, heading, text } = FOR_SELLER[step] ?? FOR_SELLER.requested;
+    const usual = FOR_SELLER[step] ?? FOR_SELLER.requested;
+    const { subject, heading, text } = step === 'accepted' ? chooseAccepted(contents) : usual;
     return {
       subject: `${subject}: ${shop} पर रिटर्न ${number}`,
       heading,
@@ -40,6 +42,9 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
 type StepText = Pick<MailText, 'subject' | 'heading' | 'before' | 'after'>;
 
 const MONEY = `पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में।`;
+
+const NOT_SENT = 'आपका चुना हुआ सामान विक्रेता ने नहीं भेजा। आपको अब और इंतज़ार नहीं करना है।';
+const IF_NOT_SENT = `${RETURN_REPLACE_WORKING_DAYS} कामकाजी दिनों में न भेजा जाए, तो आपके पैसे अपने आप वापस हो जाएँगे।`;
 
 const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> = {
   requested: () => ({
@@ -72,10 +77,10 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['विक्रेता 3 कामकाजी दिनों में उसे देख लेगा।'],
     after: [],
   }),
-  accepted: ({ isReplacement, isExchange }) => ({
-    subject: 'रिटर्न स्वीकार',
-    heading: 'आपका रिटर्न स्वीकार हो गया',
-    before: [formatNext(isReplacement, isExchange)],
+  accepted: ({ isReplacement, isExchange, isInstead }) => ({
+    subject: isInstead ? 'पैसे वापस होंगे' : 'रिटर्न स्वीकार',
+    heading: isInstead ? 'आपको इसके बदले पैसे वापस मिलेंगे' : 'आपका रिटर्न स्वीकार हो गया',
+    before: isInstead ? [NOT_SENT, MONEY] : [formatNext(isReplacement, isExchange)],
     after: [],
   }),
   disputed: () => ({
@@ -127,8 +132,8 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
 
 /** What comes after an accepted return. */
 function formatNext(isReplacement: boolean, isExchange = false): string {
-  if (isExchange) return 'आपका चुना हुआ साइज़ या रंग आपको भेजा जाएगा।';
-  return isReplacement ? 'वही सामान आपको दोबारा भेजा जाएगा।' : MONEY;
+  if (isExchange) return `आपका चुना हुआ साइज़ या रंग आपको भेजा जाएगा। ${IF_NOT_SENT}`;
+  return isReplacement ? `वही सामान आपको दोबारा भेजा जाएगा। ${IF_NOT_SENT}` : MONEY;
 }
 
 interface SellerText {
@@ -155,14 +160,26 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
     heading: 'एक रिटर्न आपके पास आ रहा है',
     text: 'मिलते ही कृपया हमें बताएँ। देखने के लिए आपके पास 3 कामकाजी दिन हैं।',
   },
-  accepted: {
-    subject: 'रिटर्न स्वीकार',
-    heading: 'एक रिटर्न स्वीकार हुआ',
-    text: 'ग्राहक को क्रेडिट नोट के साथ पैसे वापस मिलेंगे, वही सामान दोबारा, या दूसरा साइज़ या रंग।',
-  },
   cancelled: {
     subject: 'रिटर्न बंद',
     heading: 'एक रिटर्न बंद हुआ',
     text: 'सामान ग्राहक के पास रहेगा।',
   },
 };
+
+function chooseAccepted({
+  isToSend = false,
+  isInstead = false,
+}: MailedReturnForSeller): SellerText {
+  const accepted = { subject: 'रिटर्न स्वीकार', heading: 'एक रिटर्न स्वीकार हुआ' };
+  if (isInstead)
+    return {
+      subject: 'पैसे वापस',
+      heading: 'ग्राहक को पैसे वापस मिलेंगे',
+      text: 'ग्राहक का चुना हुआ सामान नहीं भेजा गया, इसलिए क्रेडिट नोट के साथ पैसे वापस हो रहे हैं। कृपया वह सामान अब न भेजें।',
+    };
+  const text = isToSend
+    ? `कृपया ग्राहक का चुना हुआ सामान ${RETURN_REPLACE_WORKING_DAYS} कामकाजी दिनों में भेजें और पार्सल का नंबर बताएँ। उसके बाद ग्राहक को पैसे वापस मिलेंगे।`
+    : 'ग्राहक को क्रेडिट नोट के साथ पैसे वापस मिलेंगे।';
+  return { ...accepted, text };
+}

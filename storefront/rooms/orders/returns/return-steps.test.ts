@@ -61,8 +61,13 @@ describe('what a return says', () => {
     expect(say({ state: 'accepted', refund: { ...refund, status: 'failed' } })).toContain(
       'has not gone through',
     );
-    expect(say({ state: 'accepted', kind: 'replacement' })).toBe(en.returns.acceptedReplacement);
-    expect(say({ state: 'accepted', kind: 'exchange' })).toBe(en.returns.acceptedExchange);
+    expect(say({ state: 'accepted', kind: 'replacement' })).toBe(
+      en.returns.acceptedReplacementOpen,
+    );
+    expect(say({ state: 'accepted', kind: 'exchange' })).toBe(en.returns.acceptedExchangeOpen);
+    const next = { state: 'accepted', at: '2026-11-25T18:30:00.000Z' };
+    for (const kind of ['replacement', 'exchange'] as const)
+      expect(say({ state: 'accepted', kind, next })).toMatch(/by Wed, 25 Nov\..*your money back/);
     // A replacement of which nothing is left is paid back.
     expect(say({ state: 'accepted', kind: 'replacement', refund })).toContain('₹900 goes back');
   });

@@ -35,7 +35,10 @@ export function formatLastDay(at: string, language: Language): string {
 type Told = Pick<ReturnDetail, 'state' | 'kind' | 'amount' | 'refund' | 'next'>;
 
 const SET_ASIDE = { replacement: 'approvedReplacement', exchange: 'approvedExchange' } as const;
-const ACCEPTED = { replacement: 'acceptedReplacement', exchange: 'acceptedExchange' } as const;
+const ACCEPTED = {
+  replacement: ['acceptedReplacement', 'acceptedReplacementOpen'],
+  exchange: ['acceptedExchange', 'acceptedExchangeOpen'],
+} as const;
 
 /** What a return waits for and what its customer has to do, in a few sentences; '' for a state that is not known. */
 export function formatReturnNow(
@@ -60,7 +63,10 @@ export function formatReturnNow(
     received: () => byDay(words.received, words.receivedOpen),
     disputed: () => words.disputed,
     accepted: () => {
-      if (kind !== 'return' && !refund) return words[ACCEPTED[kind]];
+      if (kind !== 'return' && !refund) {
+        const [withDay, without] = ACCEPTED[kind];
+        return byDay(words[withDay], words[without]);
+      }
       return refund?.status === 'failed' ? words.refundDelayed(money) : words.accepted(money);
     },
     refunded: () => words.refunded(money),

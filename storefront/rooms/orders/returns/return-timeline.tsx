@@ -20,13 +20,15 @@ export function ReturnTimeline({ found }: { readonly found: ReturnDetail }) {
       <ol>
         {events.map(({ state, at, by, note, photos }, position) => {
           const isLast = position === events.length - 1;
+          // Accepted again: what was to be sent is paid back.
+          const isInstead = state === 'accepted' && events[position - 1]?.state === 'accepted';
           return (
             <li
               key={`${state} ${at}`}
               className={isLast ? 'now' : undefined}
               aria-current={isLast ? 'step' : undefined}
             >
-              <b>{getStateWord(words.events, state)}</b>
+              <b>{getStateWord(words.events, isInstead ? 'acceptedInstead' : state)}</b>
               <span>
                 <time dateTime={at}>{formatMomentIst(new Date(at), language)}</time>
                 <span>{orders.by[by]}</span>
