@@ -2,6 +2,7 @@ import { ACCOUNT_STATES } from './account-states.ts';
 import { CART_STATES } from './cart-states.ts';
 import { ORDER_STATES } from './order-states.ts';
 import { PAYMENT_STATES } from './payment-states.ts';
+import { RETURN_STATES } from './return-states.ts';
 import type { State } from './scene.ts';
 import { VISITOR_STATES } from './visitor-states.ts';
 
@@ -13,5 +14,6 @@ export const STATES: readonly State[] = [
   ...ACCOUNT_STATES,
   ...CART_STATES,
   ...ORDER_STATES,
+  ...RETURN_STATES,
   ...PAYMENT_STATES,
 ];

@@ -55,7 +55,8 @@ async function openOrders(scene: Scene): Promise<void> {
   await scene.page.getByText(scene.words.orders.states.processing).first().waitFor();
 }
 
-async function openOrder(scene: Scene): Promise<void> {
+/** The page of an order that is being processed. */
+export async function openOrder(scene: Scene): Promise<void> {
   await openOrders(scene);
   const { main, page, words } = scene;
   const details = main.getByRole('link', { name: words.orders.detailsOf('').trim() });
