@@ -23,6 +23,7 @@ import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-ca
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
 import { addTagsOf } from '@haat/api/http/pages/page-tags.ts';
 import { buildClientAddress } from '@haat/api/http/client-address.ts';
+import { buildRequestListener } from '@haat/api/http/request-listener.ts';
 import { buildSecurityHeaders } from '@haat/api/http/pages/security-headers.ts';
 import { serveFiles } from '@haat/api/http/pages/serve-files.ts';
 import { serveManifest } from '@haat/api/http/pages/serve-manifest.ts';
@@ -44,7 +45,6 @@ import type { Assignment } from '@haat/api/processes/messages.ts';
 import { calculateConnections } from '@haat/api/processes/process-count.ts';
 import { startPostings } from '@haat/api/search/postings/load-postings.ts';
 import { registerStoreGauges } from '@haat/api/telemetry/store-gauges.ts';
-import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import packageJson from './package.json' with { type: 'json' };
 import type { Storefront } from './storefront/entry.server.tsx';
@@ -100,7 +100,7 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   const always = buildSecurityHeaders(env.publicUrl);
   const admission = createAdmission();
   const entrance = { ...env, admission, breaker, draining, log, metrics, always };
-  if (!renditions) return buildListener({ ...entrance, answer: buildAnswer(http) });
+  if (!renditions) return buildListener({ ...entrance, answer: buildRequestListener({ http }) });
   if (env.warmPictures && assignment.isFirst) {
     const warmUp = startWarmUp({ renditions, db: database.db, log });
     stops.push(async () => warmUp.stop());
@@ -188,12 +188,7 @@ function assembleStore(store: Store): RequestListener {
   const clientAddress = env.rateLimits ? buildClientAddress(env.trustedProxies) : undefined;
   http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache, clientAddress }));
   const fastLane = env.pageCache ? buildFastLane({ ...store, publicUrl, pages }) : undefined;
-  return buildListener({ ...store, fastLane, answer: buildAnswer(http) });
-}
-
-function buildAnswer(http: App['http']): Entrance['answer'] {
-  const answer = getRequestListener(http.fetch);
-  return (request, response) => void answer(request, response);
+  return buildListener({ ...store, fastLane, answer: buildRequestListener(app) });
 }
 
 function shopFactsOf({ sellerSiteUrl, publicUrl, razorpay }: Env) {

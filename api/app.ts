@@ -21,8 +21,9 @@ import { NotFound } from './errors.ts';
 import { isLoopbackHost } from './http/addresses.ts';
 import { chooseLanguage } from './http/choose-language.ts';
 import { canShowPage, PAGE_HEADERS, renderRefusalPage } from './http/admission/refusal-replies.ts';
+import { buildCallListener, type CallListener } from './http/call-listener.ts';
 import { buildClientAddress } from './http/client-address.ts';
-import { isUnexpected, presentFailure, redactPgDetail } from './http/failures.ts';
+import { presentFailure, recordFailure } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
 import type { Draining } from './http/port.ts';
@@ -33,6 +34,7 @@ import { buildMetrics, type Metrics } from './http/metrics.ts';
 import { buildOpenApi } from './http/open-api/build-open-api.ts';
 import { serveOpenApi } from './http/open-api/serve-open-api.ts';
 import { buildSecurityHeaders, POLICY_OF_DATA } from './http/pages/security-headers.ts';
+import { buildReplyToCall } from './http/reply-to-call.ts';
 import { noFailureDelays, noQuietLimit, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, buildRequestScope } from './http/request-scope.ts';
 import { buildSecurityLog } from './http/security-log.ts';
@@ -114,6 +116,8 @@ const USUAL_TIME_LIMITS: TimeLimits = { requestMs: REQUEST_MS, placeOrderMs: 8_0
 
 export interface App {
   readonly http: Hono<RequestScope>;
+  /** Answers calls without `http`, as it would. */
+  readonly callListener: CallListener;
   readonly runCall: RunCall;
   readonly metrics: Metrics;
   /** Call this when the catalogue has changed: what the change concerns of facets, menus and search results is read again. */
@@ -144,13 +148,16 @@ export function buildApp(options: AppOptions): App {
   http.route('/', serveWebhook({ ...atCheckout, ...client, gateway: options.payments.gateway }));
   const token = options.shiprocket?.webhookToken;
   http.route('/', serveCarrierWebhook({ ...options, ...client, token }));
-  http.route('/', serveCalls(answerCall, { ...options, ...client }));
+  const replyToCall = buildReplyToCall(answerCall, { ...options, ...client });
+  http.route('/', serveCalls(replyToCall, client.clientAddress));
+  const callListener = buildCallListener({ ...options, ...client, metrics, replyToCall });
   http.route('/', serveUploads({ ...options, ...client, files: options.uploadFiles }));
   const forgetCatalogue = (change: CatalogueChange) => {
     readReplica?.requireCurrent();
     cache.forget(change);
   };
-  return { http, runCall: buildRunCall({ handlers, log }), metrics, forgetCatalogue };
+  const runCall = buildRunCall({ handlers, log });
+  return { http, callListener, runCall, metrics, forgetCatalogue };
 }
 
 /** The HTTP app of a process that only does jobs. The test provider also runs in such a process and sends it webhooks. */
@@ -173,8 +180,10 @@ function hasOwnTime(path: string): boolean {
 
 /** Who sends a request, and the log of what they try. */
 function buildClient({ trustedProxies, database: { db }, log }: AppOptions) {
-  const clientAddress = buildClientAddress(trustedProxies);
-  return { clientAddress, securityLog: buildSecurityLog({ log, db, clientAddress }) };
+  return {
+    clientAddress: buildClientAddress(trustedProxies),
+    securityLog: buildSecurityLog({ log, db }),
+  };
 }
 
 function isCheckoutCall(name: CallName): boolean {
@@ -203,14 +212,11 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
     throw NotFound();
   });
   http.onError((error, c) => {
-    if (isUnexpected(error))
-      log.error({ err: redactPgDetail(error), requestId: c.get('requestId') }, 'request failed');
+    const requestId = c.get('requestId');
+    recordFailure(error, log, requestId);
     const language = chooseLanguage(c.req.header('accept-language'));
-    const { status, headers, body } = presentFailure(error, {
-      language,
-      requestId: c.get('requestId'),
-      path: c.req.path,
-    });
+    const failed = { language, requestId, path: c.req.path };
+    const { status, headers, body } = presentFailure(error, failed);
     const isPage = status === UNAVAILABLE_STATUS && canShowPage(c.req.path, c.req.header('accept'));
     if (!isPage) return c.json(body, status as 400, headers);
     const page = renderRefusalPage(body.msg, language);

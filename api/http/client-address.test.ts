@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { buildClientAddress } from './client-address.ts';
+import type { RequestScope } from './request-scope.ts';
 
 interface From {
   readonly remoteAddress?: string | undefined;
@@ -11,7 +12,7 @@ interface From {
 /** The address that a request counts for. */
 async function addressOf({ remoteAddress, forwarded, trusted = [] }: From): Promise<string> {
   const clientAddress = buildClientAddress(trusted);
-  const app = new Hono().get('/', (c) => c.text(clientAddress(c)));
+  const app = new Hono<RequestScope>().get('/', (c) => c.text(clientAddress(c.env)));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const reply = await app.request('/', {}, { incoming: { socket: { remoteAddress }, headers } });
   return reply.text();
@@ -24,7 +25,7 @@ describe('an address', () => {
 
   it('is nothing for a request without a connection', async () => {
     expect(await addressOf({})).toBe('');
-    const app = new Hono().get('/', (c) => c.text(buildClientAddress([])(c)));
+    const app = new Hono<RequestScope>().get('/', (c) => c.text(buildClientAddress([])(c.env)));
     expect(await (await app.request('/')).text()).toBe('');
   });
 

@@ -1,16 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import type { Context } from 'hono';
 import proxyAddr from 'proxy-addr';
 
+/** A request on its connection. One made in this process has none. */
+export interface Connected {
+  readonly incoming?: IncomingMessage;
+}
+
 /** The address of the client, in the form that rate limits count by; '' for a request made in this process. */
-export type ClientAddress = (c: Context) => string;
+export type ClientAddress = (from: Connected | undefined) => string;
 
 /** X-Forwarded-For is used only as far as trusted proxies have written it. */
 export function buildClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trustedProxies]);
-  return (c) => {
-    const request = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  return (from) => {
+    const request = from?.incoming;
     if (!request?.socket?.remoteAddress) return '';
     return countedAs(proxyAddr(request, trust));
   };

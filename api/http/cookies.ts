@@ -1,11 +1,17 @@
-import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { generateCookie } from 'hono/cookie';
+import { type CookieOptions, parse } from 'hono/utils/cookie';
 
 /** The cookies of a request and of its reply: httpOnly, SameSite=Lax, for the whole store. */
 export interface Cookies {
   get(name: CookieName): string | undefined;
   set(name: CookieName, value: string, maxAgeSeconds: number): void;
   clear(name: CookieName): void;
+}
+
+/** The cookies of a request that is being answered. */
+export interface CookieJar extends Cookies {
+  /** The Set-Cookie headers of the reply, in their order. */
+  readonly changes: readonly string[];
 }
 
 /**
@@ -19,20 +25,27 @@ export function getCookieName(publicUrl: string, name: CookieName): string {
   return publicUrl.startsWith('https:') ? `__Host-haat_${name}` : `haat_${name}`;
 }
 
-export function readCookies(c: Context, publicUrl: string): Cookies {
+/** Reads a Cookie header. */
+export function readCookies(header: string | undefined, publicUrl: string): CookieJar {
   const options = {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
-  } as const;
-  const fullName = (name: CookieName) => getCookieName(publicUrl, name);
+  } as const satisfies CookieOptions;
+  const changes: string[] = [];
+  const set: Cookies['set'] = (name, value, maxAge) =>
+    void changes.push(
+      generateCookie(getCookieName(publicUrl, name), value, { ...options, maxAge }),
+    );
   return {
-    get: (name) => getCookie(c, fullName(name)),
-    set: (name, value, maxAge) => setCookie(c, fullName(name), value, { ...options, maxAge }),
-    clear: (name) => {
-      deleteCookie(c, fullName(name), options);
+    changes,
+    get: (name) => {
+      const fullName = getCookieName(publicUrl, name);
+      return header ? parse(header, fullName)[fullName] : undefined;
     },
+    set,
+    clear: (name) => set(name, '', 0),
   };
 }
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { recordRequestId } from '../telemetry/run-observed.ts';
+import type { Connected } from './client-address.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The values that a request carries through the app. */
 export interface RequestScope {
+  Bindings: Connected;
   Variables: { requestId: string; cache: string | undefined };
 }
 

@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { CallName } from '@haat/shared/contract/calls.ts';
-import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
 import { loadStoreSecret } from '../db/store-secrets.ts';
-import type { ClientAddress } from './client-address.ts';
-import type { RequestScope } from './request-scope.ts';
 
 /** Every event of the security log, with the level of its line. docs/operations.md says what each one means. */
 const LEVELS = {
@@ -35,8 +32,14 @@ export type SecurityEvent = keyof typeof LEVELS;
 /** Writes one line about the request to the log; `account` is the id of the customer whom it is about, if it is known. */
 export type RecordSecurity = (event: SecurityEvent, account?: string) => void;
 
+/** Which request it is, and the address of its client, in the form that rate limits count by. */
+interface RequestOrigin {
+  readonly requestId: string;
+  readonly address: string;
+}
+
 /** The recorder for a request; `call` is the name of the call that it makes. */
-export type SecurityLog = (c: Context<RequestScope>, call?: CallName) => RecordSecurity;
+export type SecurityLog = (from: RequestOrigin, call?: CallName) => RecordSecurity;
 
 /** For calls made in this process, which no client has sent. */
 export const noSecurityLog: RecordSecurity = () => {};
@@ -51,9 +54,8 @@ const KEY_NAME = 'client addresses';
 export function buildSecurityLog(deps: {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly db: Db;
-  readonly clientAddress: ClientAddress;
 }): SecurityLog {
-  const { log, db, clientAddress } = deps;
+  const { log, db } = deps;
   let key: Promise<Buffer | undefined> | undefined;
   const readKey = async (): Promise<Buffer | undefined> => {
     key ??= loadStoreSecret(db, KEY_NAME).catch(() => undefined);
@@ -61,16 +63,13 @@ export function buildSecurityLog(deps: {
     if (!loaded) key = undefined; // the database is away: the line has no client, the next one tries again
     return loaded;
   };
-  return (c, call) => {
-    const requestId = c.get('requestId');
-    const address = clientAddress(c);
-    return (event, account) => {
+  return ({ requestId, address }, call) =>
+    (event, account) => {
       void readKey().then((secret) => {
         const client = secret && hashAddress(secret, address);
         log[LEVELS[event]]({ event, account, client, call, requestId }, 'security');
       });
     };
-  };
 }
 
 function hashAddress(key: Buffer, address: string): string {

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { REQUEST_MS, runWithDeadline } from '../db/deadline.ts';
 import { Refusal, TooLarge } from '../errors.ts';
+import type { ClientAddress } from '../http/client-address.ts';
 import type { RequestScope } from '../http/request-scope.ts';
 import type { SecurityLog } from '../http/security-log.ts';
 import type { Jobs } from '../jobs/job.ts';
@@ -24,12 +25,13 @@ interface WebhookDeps {
   readonly gateway: PaymentGateway;
   readonly jobs: Jobs;
   readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly clientAddress: ClientAddress;
   readonly securityLog: SecurityLog;
 }
 
 /** The provider's webhook events: raw bytes, no session, trusted only for their signature. */
 export function serveWebhook(deps: WebhookDeps): Hono<RequestScope> {
-  const { database, gateway, jobs, log, securityLog } = deps;
+  const { database, gateway, jobs, log, clientAddress, securityLog } = deps;
   const app = new Hono<RequestScope>();
   const says = buildSampledLog(log);
   app.post(
@@ -38,9 +40,10 @@ export function serveWebhook(deps: WebhookDeps): Hono<RequestScope> {
     async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer());
       if (!gateway.verifyWebhookSignature(body, c.req.header('x-razorpay-signature') ?? '')) {
+        const requestId = c.get('requestId');
         webhookResults.inc({ result: 'wrong signature' });
-        says('warn', { requestId: c.get('requestId') }, 'a webhook with a wrong signature');
-        securityLog(c)('webhook-signature-wrong');
+        says('warn', { requestId }, 'a webhook with a wrong signature');
+        securityLog({ requestId, address: clientAddress(c.env) })('webhook-signature-wrong');
         throw new Refusal(400, 'badSignature');
       }
       const event = readWebhookEvent(new TextDecoder().decode(body));

@@ -40,7 +40,7 @@ export function serveSitemap({
   if (rateLimits) {
     const counter = buildMemoryCounter(PARTS_FROM_ADDRESS);
     app.use('/:part{sitemap.*\\.xml}', async (c, next) => {
-      await counter.consume(clientAddress(c));
+      await counter.consume(clientAddress(c.env));
       await next();
     });
   }

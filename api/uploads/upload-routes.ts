@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../db/connect.ts';
 import { REQUEST_MS, runWithDeadline } from '../db/deadline.ts';
 import { ForeignOrigin, NotFound, Refusal } from '../errors.ts';
+import type { ClientAddress } from '../http/client-address.ts';
 import type { RequestScope } from '../http/request-scope.ts';
 import type { SecurityLog } from '../http/security-log.ts';
 import { createSemaphore } from '../semaphore.ts';
@@ -27,6 +28,7 @@ const PICTURE_HEADERS = {
 interface UploadHttp extends Pick<UploadDeps, 'files'> {
   readonly database: Database;
   readonly acceptedOrigins: ReadonlySet<string>;
+  readonly clientAddress: ClientAddress;
   readonly securityLog: SecurityLog;
 }
 
@@ -83,9 +85,12 @@ function tooLarge(): Refusal {
   return new Refusal(413, 'uploadTooLarge');
 }
 
-function refuseForeignOrigin(c: Context, { acceptedOrigins, securityLog }: UploadHttp): void {
+function refuseForeignOrigin(
+  c: Context<RequestScope>,
+  { acceptedOrigins, clientAddress, securityLog }: UploadHttp,
+): void {
   const origin = c.req.header('origin');
   if (origin === undefined || acceptedOrigins.has(origin)) return;
-  securityLog(c)('forbidden');
+  securityLog({ requestId: c.get('requestId'), address: clientAddress(c.env) })('forbidden');
   throw ForeignOrigin();
 }

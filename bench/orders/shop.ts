@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import { buildApp } from '@haat/api/app.ts';
 import { openMediaStore } from '@haat/api/catalogue/importer/pictures/media-store.ts';
 import { connect } from '@haat/api/db/connect.ts';
+import { buildRequestListener } from '@haat/api/http/request-listener.ts';
 import { buildJobs } from '@haat/api/jobs/all-jobs.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { buildMailer } from '@haat/api/mail/mailer.ts';
 import { buildOutboxTransport } from '@haat/api/mail/outbox.ts';
 import { buildEnqueueRefund } from '@haat/api/payments/enqueue-jobs.ts';
 import { buildRazorpay } from '@haat/api/payments/gateway/razorpay.ts';
-import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 
 /** The store's calls and jobs as in production, with a provider on another port. */
@@ -56,7 +56,7 @@ await jobs.open(
     uploadFiles,
   }),
 );
-const { http } = buildApp({
+const app = buildApp({
   database,
   checkoutDatabase,
   log,
@@ -71,9 +71,6 @@ const { http } = buildApp({
   uploadFiles,
   version: 'bench',
 });
-const listener = getRequestListener(http.fetch);
-createServer((request, response) => void listener(request, response)).listen(
-  Number(port),
-  '127.0.0.1',
-  () => process.send?.('ready'),
+createServer(buildRequestListener(app)).listen(Number(port), '127.0.0.1', () =>
+  process.send?.('ready'),
 );

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Database, sql } from '@haat/api/db/connect.ts';
+import { buildRequestListener } from '@haat/api/http/request-listener.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
 import { sendMail } from '@haat/api/mail/jobs.ts';
 import type { PaymentDeps } from '@haat/api/payments/commands.ts';
 import { buildEnqueueRefund, sendRefundJob } from '@haat/api/payments/enqueue-jobs.ts';
 import { buildPaymentJobs } from '@haat/api/payments/jobs.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
-import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import { buildTestApp, type TestApp } from './build-app.ts';
@@ -69,7 +69,7 @@ async function buildPayingStore(database: TestDatabase): Promise<PayingStore> {
   const { gateway } = sandbox;
   const payments = { gateway, checkoutScript: '/checkout.js', isTestProvider: true };
   const app = buildTestApp(database, { jobs, payments });
-  server.on('request', getRequestListener(app.http.fetch));
+  server.on('request', buildRequestListener(app));
   const deps: PaymentDeps = {
     db: database.db,
     gateway,

@@ -55,7 +55,7 @@ export function servePages({
     if (withoutSlash) return c.redirect(withoutSlash + search, 301);
     if (!isDecodable(pathname))
       return c.redirect(getPathInLanguage(getLanguageOfPath(pathname), paths.notFound));
-    if (isPrivatePath(pathname) && !readCookies(c, publicUrl).get('session')) {
+    if (isPrivatePath(pathname) && !readCookies(c.req.header('cookie'), publicUrl).get('session')) {
       c.header('Cache-Control', 'no-store');
       return c.redirect(signInFor(pathname + search), 302);
     }
@@ -66,7 +66,7 @@ export function servePages({
     const key: PageKey =
       publicPage && cache ? publicPage : { url: publicPage?.url ?? requested, key: null, tags: [] };
     const isRendered = key.key === null ? isAnswer(pathname) : !pages.isAtHand(key);
-    if (clientAddress && isRendered) await renderings.consume(clientAddress(c));
+    if (clientAddress && isRendered) await renderings.consume(clientAddress(c.env));
     const found = await pages.get(key, c.get('requestId'));
     metrics.countPage(found.outcome);
     c.set('cache', found.outcome);

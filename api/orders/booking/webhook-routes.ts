@@ -41,10 +41,11 @@ export function serveCarrierWebhook(deps: CarrierWebhookDeps): Hono<RequestScope
   app.post(
     CARRIER_WEBHOOK_PATH,
     async (c, next) => {
-      if (deps.rateLimits) await counter.consume(clientAddress(c));
+      const address = clientAddress(c.env);
+      if (deps.rateLimits) await counter.consume(address);
       if (!isSame(c.req.header('x-api-key') ?? '', token)) {
         carrierWebhookResults.inc({ result: 'wrong token' });
-        securityLog(c)('webhook-token-wrong');
+        securityLog({ requestId: c.get('requestId'), address })('webhook-token-wrong');
         throw NotSignedIn('wrongToken');
       }
       await next();

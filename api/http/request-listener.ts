@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { CallListener } from './call-listener.ts';
+import type { RequestScope } from './request-scope.ts';
+
+interface Answering {
+  readonly http: Hono<RequestScope>;
+  /** A process that only does jobs answers no calls. */
+  readonly callListener?: CallListener;
+}
+
+/** Answers calls directly, and whatever else a request asks for by the Hono app. */
+export function buildRequestListener({
+  http,
+  callListener,
+}: Answering): (request: IncomingMessage, response: ServerResponse) => void {
+  const answer = getRequestListener(http.fetch);
+  return (request, response) => {
+    if (!callListener?.(request, response)) void answer(request, response);
+  };
+}
