@@ -1,15 +1,22 @@
 import { notifyCatalogueChange } from '@haat/api/catalogue/commands.ts';
 import { connect, type Database, sql } from '@haat/api/db/connect.ts';
 import { findRunningDatabase } from '@haat/api/db/embedded.ts';
+import {
+  ANSWER_LENGTH_MAX,
+  ANSWERS_SHOWN,
+  QUESTION_LENGTH_MAX,
+  QUESTIONS_OF_PAGE,
+} from '@haat/shared/limits.ts';
 import type { Page } from '@playwright/test';
 import { STORE_DIR } from './store-dir.ts';
 import { expect, findProduct, open, productPath, test } from './support.ts';
 
 const LETTERS = 100_000;
 const STORED = 105;
+const NAME_LENGTH = 50;
 const PAGE_BYTES_MAX = 300_000;
 
-test('105 reviews from before the length limit keep the page small, and can all be read', async ({
+test('105 reviews from before the length limit and long questions keep the page small, and all reviews can be read', async ({
   page,
   browser,
 }) => {
@@ -19,6 +26,7 @@ test('105 reviews from before the length limit keep the page small, and can all 
     // The characters that need the most bytes: HTML and the loader's data need fourteen characters for them.
     for (const written of ['ठ', '"', 'word ']) {
       const writer = `Writer of ${written.charCodeAt(0)}`;
+      await storeQuestions(database, product._id, written);
       await storeReviews(database, product._id, written, writer);
       for (const asked of [path, `${path}.data`])
         await expect
@@ -73,6 +81,20 @@ async function storeReviews(
     db,
   );
   await notifyCatalogueChange(db, { products: [id], categories: [] });
+}
+
+/** As many questions as the page shows, with answers, each as long as it may be. */
+async function storeQuestions({ db }: Database, id: string, written: string): Promise<void> {
+  await db.deleteFrom('questions').where('productId', '=', id).execute();
+  const fill = (length: number) => written.repeat(length).slice(0, length);
+  await sql`with asked as (
+      insert into questions (product_id, name, text, state)
+      select ${id}, ${fill(NAME_LENGTH)}::text, ${fill(QUESTION_LENGTH_MAX)}::text, 'shown' from generate_series(1, ${QUESTIONS_OF_PAGE}::int)
+      returning id)
+    insert into answers (question_id, is_seller, name, text, state)
+      select id, false, ${fill(NAME_LENGTH)}::text, ${fill(ANSWER_LENGTH_MAX)}::text, 'shown' from asked, generate_series(1, ${ANSWERS_SHOWN}::int)`.execute(
+    db,
+  );
 }
 
 async function measure(page: Page, path: string, writer: string) {

@@ -123,7 +123,10 @@ export const GRIEVANCE_ANSWERED_HOURS = 48;
 /** Within how many hours the Data Protection Board gets the details of a data breach: DPDP Rules 2025, rule 7(2). */
 export const BREACH_DETAILS_HOURS = 72;
 
-/** The privacy policy in force; sign-up records this version. Its date is a day in India. */
+/**
+ * The privacy policy in force; sign-up records this version. Its date is a day in India. Both change when its text changes after a
+ * release: until the first one nobody has agreed to another text.
+ */
 export const PRIVACY_VERSION = '1';
 export const PRIVACY_IN_FORCE_FROM = '2026-11-20';
 

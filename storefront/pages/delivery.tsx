@@ -78,7 +78,9 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const words = useWords();
   const { delivery } = words;
   const isChosen = pincode !== '' && !isWrong;
-  const hint = product === null && isChosen ? delivery.onEachPage : delivery.enter;
+  // Without JavaScript nothing remembers the PIN code for the other pages.
+  const onEachPage = sent ? delivery.onEachPage : delivery.askOnEachPage;
+  const hint = product === null && isChosen ? onEachPage : delivery.enter;
   const note = isWrong ? delivery.pincodeForm : hint;
   const text = promise
     ? formatDelivery(promise, words, language, new Date(at))

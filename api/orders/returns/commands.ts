@@ -109,7 +109,8 @@ async function checkRequest(
   for (const { line } of pieces) {
     const term = lines?.find(({ id }) => id === line)?.term ?? 'yes';
     const deliveredAt = getDeliveredAt(delivered, lines, line);
-    const refusal = findReturnRefusal({ kind, reason, term, ...delivered, deliveredAt }, now);
+    const isLate = delivered.isLate && !isExchanged(lines, line);
+    const refusal = findReturnRefusal({ kind, reason, term, deliveredAt, isLate }, now);
     const until = formatCallDay(getLastDay(kind, deliveredAt));
     if (refusal === 'returnWindowOver' || refusal === 'replacementWindowOver')
       throw new Refusal(CONFLICT, refusal, { extra: { until } });
@@ -146,6 +147,11 @@ function getDeliveredAt(
 ): Date {
   const exchangedAt = lines?.find(({ id }) => id === line)?.exchangedAt;
   return exchangedAt ? new Date(exchangedAt) : deliveredAt;
+}
+
+/** No day was promised for what came in exchange, so it is never late. */
+function isExchanged(lines: DeliveredSellerOrder['lines'], line: string): boolean {
+  return Boolean(lines?.find(({ id }) => id === line)?.exchangedAt);
 }
 
 const CONFLICT = 409;

@@ -184,11 +184,15 @@ async function sendInPlace(
           line: id,
           quantity,
         }));
-  const { id: parcelId } = await trx
+  const inserted = await trx
     .insertInto('parcels')
     .values({ ...parcel, sellerOrderId: sellerOrder.id, kind, returnId: found.id })
+    .onConflict((conflict) => conflict.columns(['awb', 'carrier']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Another seller order was given the same number at the same moment.
+  if (!inserted) throw Conflict('awbTaken');
+  const { id: parcelId } = inserted;
   await trx
     .insertInto('parcelLines')
     .values(pieces.map(({ line, quantity }) => ({ parcelId, orderLineId: line, quantity })))

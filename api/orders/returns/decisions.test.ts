@@ -145,6 +145,23 @@ describe('the operator', () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
+  it('sends nothing under a number that another order is given at the same moment', async () => {
+    const numbers = [await ask([1, 0], { kind: 'replacement' })];
+    delivery = await buildDelivered(app, database, shopper);
+    numbers.push(await ask([1, 0], { kind: 'replacement' }));
+    for (const number of numbers)
+      for (const to of ['approved', 'on its way', 'received', 'accepted'] as const)
+        await move(number, { to });
+    const parcel = { carrier: 'Ekart', awb: 'EK7004' };
+    const sent = await Promise.allSettled(
+      numbers.map((number) => move(number, { to: 'replaced', parcel })),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'awbTaken' },
+    });
+  });
+
   it('puts back what was taken for a replacement that is cancelled, refused or paid instead', async () => {
     const [stock = 0] = await onHand();
     const cancelled = await ask([1, 0], { kind: 'replacement' });

@@ -151,8 +151,20 @@ describe('an exchange', () => {
       "update parcels set shipped_at = shipped_at - interval '10 days', delivered_at = delivered_at - interval '10 days' where seller_order_id = $1",
       [delivery.id],
     );
+    // What was bought came late; what came in exchange was promised for no day.
+    await runSql(database.db, 'alter table seller_orders disable trigger promised_by_stays');
+    await runSql(
+      database.db,
+      'update seller_orders set promised_by = current_date - 90 where id = $1',
+      [delivery.id],
+    );
+    await runSql(database.db, 'alter table seller_orders enable trigger promised_by_stays');
     const part = await readPart();
-    expect(part?.returnable?.map(({ line }) => line)).toEqual([part?.lines[2]?._id]);
+    const line = part?.lines[2]?._id ?? '';
+    expect(part?.returnable?.map((open) => open.line)).toEqual([line]);
+    expect(part?.returnable?.[0]?.reasons).not.toContain('came late');
+    const late = { kind: 'return', reason: 'came late' } as const;
+    expect(await askRaw(1, undefined, late, line)).toMatchObject({ body: { code: 'notLate' } });
   });
 
   it('becomes money when its stock is gone, or cannot be sent; without either its stock comes back', async () => {

@@ -53,7 +53,12 @@ export function presentReturnable(
 ): ReturnableLine[] | undefined {
   const open = (lines ?? []).flatMap((line) => {
     const exchangedAt = line.exchangedAt ? new Date(line.exchangedAt) : null;
-    const delivered = { ...sellerOrder, deliveredAt: exchangedAt ?? sellerOrder.deliveredAt };
+    const delivered = {
+      ...sellerOrder,
+      deliveredAt: exchangedAt ?? sellerOrder.deliveredAt,
+      // No day was promised for what came in exchange.
+      isLate: sellerOrder.isLate && !exchangedAt,
+    };
     const lastDays = RETURN_KINDS.map((kind) => getLastDay(kind, delivered.deliveredAt));
     return Math.max(...lastDays) < toIndianTime(now).day ? [] : [{ ...line, delivered }];
   });

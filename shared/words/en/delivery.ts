@@ -41,6 +41,8 @@ export const delivery = {
   toProduct: 'Back to the product',
   toProducts: 'To the products',
   onEachPage: 'The page of each product says by which day it arrives there.',
+  askOnEachPage:
+    'The page of each product has this form too: enter the PIN code there, and it says the day.',
   deliverToPin: 'Deliver to your PIN code',
   whereTo: 'Where do you want it delivered?',
   whereToLead: 'Product pages, cart and checkout then say by which day it arrives.',

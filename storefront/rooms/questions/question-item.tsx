@@ -36,7 +36,7 @@ export function QuestionItem({ question, onAnswered }: QuestionItemProps) {
   };
   return (
     <li className="question">
-      <h3 lang={getLanguageOfText(question.text)} dir="auto">
+      <h3 id={question._id} lang={getLanguageOfText(question.text)} dir="auto">
         <span className="visually-hidden">{texts.question}: </span>
         {question.text}
       </h3>
@@ -53,13 +53,14 @@ export function QuestionItem({ question, onAnswered }: QuestionItemProps) {
             type="button"
             ref={reply}
             className="link"
-            aria-label={texts.replyTo(question.text)}
+            id={`${question._id}-reply`}
+            aria-labelledby={`${question._id}-reply ${question._id}`}
             onClick={openForm}
           >
             {texts.reply}
           </button>
         )}
-        <Report postId={question._id} text={question.text} />
+        <Report postId={question._id} />
       </p>
       {Form && (
         <Form.form
@@ -85,7 +86,8 @@ function MoreAnswers(props: { readonly question: Question; readonly onMore: () =
     <button
       type="button"
       className="link"
-      aria-label={texts.moreAnswersTo(more, question.text)}
+      id={`${question._id}-more`}
+      aria-labelledby={`${question._id}-more ${question._id}`}
       onClick={() => void onMore()}
     >
       {more}
@@ -98,20 +100,21 @@ function Answer({ answer }: { readonly answer: Question['answers'][number] }) {
   const { _id, text, name, date, bySeller } = answer;
   return (
     <div className="answer">
-      <p lang={getLanguageOfText(text)} dir="auto">
+      <p id={_id} lang={getLanguageOfText(text)} dir="auto">
         <span className="visually-hidden">{texts.answer}: </span>
         {text}
       </p>
       <p className="answer-by">
         <b className={bySeller ? 'seller' : ''}>{bySeller ? texts.bySeller : texts.byBuyer}</b>
         <bdi>{product.reviewerName(name)}</bdi> <time dateTime={formatIsoDay(date)}>{date}</time>
-        <Report postId={_id} text={text} />
+        <Report postId={_id} />
       </p>
     </div>
   );
 }
 
-function Report({ postId, text }: { readonly postId: string; readonly text: string }) {
+/** Its name ends with the text, which stands in the page once: a copy of it would cost as many bytes again. */
+function Report({ postId }: { readonly postId: string }) {
   const language = useLanguage();
   const words = useWords();
   const report = async () => {
@@ -127,7 +130,8 @@ function Report({ postId, text }: { readonly postId: string; readonly text: stri
     <button
       type="button"
       className="link live-only"
-      aria-label={words.questions.reportOf(text)}
+      id={`${postId}-report`}
+      aria-labelledby={`${postId}-report ${postId}`}
       onClick={report}
     >
       {words.questions.report}
