@@ -6,7 +6,7 @@ import bmesh
 import bpy
 from mathutils import Matrix, Vector
 
-from materials import BLACK, WHITE, bump, math_of, mix, node, noise, plain, ramp, set_input, shade, shader, srgb
+from materials import BLACK, WHITE, blend, bump, math_of, mix, node, noise, plain, ramp, set_input, shade, shader, srgb
 from shapes import TAU, add, ball, bulb_light, circle, copy, lathe, lit, smooth_profile, spline, sweep
 
 # What burns in a diya, a lamp or a candle: cotton wick and flame.
@@ -61,7 +61,7 @@ def _fire():
 
 # A marigold's head: many ruffled petals about a dome.
 
-RINGS = ((0, 0.10), (5, 0.35), (9, 0.62), (13, 0.90), (16, 1.18), (18, 1.45), (19, 1.72))  # petals, how far they lean out
+RINGS = ((8, 0.10), (14, 0.30), (20, 0.50), (26, 0.70), (30, 0.90), (33, 1.10), (34, 1.30), (34, 1.50), (30, 1.70))  # petals, how far they lean out
 
 
 def petal_skin(name, colour):
@@ -69,7 +69,8 @@ def petal_skin(name, colour):
     m = plain(name, colour, 0.62, Sheen=0.3, Subsurface=0.08, Subsurface_Radius=(0.004, 0.002, 0.001), Subsurface_Color=srgb(colour))
     own = node(m, 'ShaderNodeTexCoord').outputs['UV']
     out = node(m, 'ShaderNodeSeparateXYZ', {0: own}).outputs['Y']
-    body = ramp(m, out, [(0, shade(colour, -0.4)), (0.4, shade(colour, -0.06)), (1, shade(colour, 0.06))])
+    deep = blend(srgb(colour), srgb('#b8480c'), 0.55)
+    body = ramp(m, out, [(0, deep), (0.45, srgb(colour)), (1, shade(colour, 0.10))])
     set_input(m, 'Base Color', body)
     return m
 
@@ -83,7 +84,7 @@ def marigold(name, colour, radius=0.026, seed=1):
     for ring, (count, lean) in enumerate(RINGS):
         for i in range(max(count, 4)):
             around = TAU * (i + random.uniform(-0.25, 0.25)) / max(count, 4) + ring * 0.7
-            long = radius * (0.42 + 0.085 * ring) * random.uniform(0.9, 1.08)
+            long = radius * (0.60 + 0.045 * ring) * random.uniform(0.88, 1.1)
             _petal(bm, uv, around, lean + random.uniform(-0.12, 0.12), long, radius)
     bm.to_mesh(mesh)
     bm.free()
@@ -92,27 +93,27 @@ def marigold(name, colour, radius=0.026, seed=1):
 
 def _petal(bm, uv, around, lean, long, radius):
     """One petal: a curled patch with a waved edge, leaning out from the heart of the flower."""
-    wide = long * 0.62
+    wide = long * 0.27
     base = Vector((0, 0, radius * 0.30))
     turn = Matrix.Rotation(around, 3, 'Z') @ Matrix.Rotation(lean, 3, 'Y')
     phase = random.uniform(0, TAU)
     grid = []
-    for k in range(5):
-        t = k / 4
+    for k in range(8):
+        t = k / 7
         row = []
-        for j in range(5):
-            s = j / 2 - 1
-            half = wide * math.sin(0.25 + 1.25 * t)
-            cup = -0.28 * half * s * s
-            frill = 0.10 * long * t * t * math.sin(3.6 * s + phase)
-            point = Vector((0.30 * long * t * t + cup + frill, half * s, long * t * (1 - 0.08 * s * s)))
+        for j in range(7):
+            s = j / 3 - 1
+            half = wide * math.sin(0.3 + 2.0 * t**1.4)
+            cup = -0.45 * half * s * s
+            frill = 0.085 * long * t * t * math.sin(5.2 * s + phase)
+            point = Vector((0.34 * long * t * t + cup + frill, half * s, long * t * (1 - (0.20 + 0.05 * math.cos(6 * s)) * s * s * t)))
             row.append(bm.verts.new(base + turn @ point))
         grid.append(row)
-    for k in range(4):
-        for j in range(4):
+    for k in range(7):
+        for j in range(6):
             face = bm.faces.new((grid[k][j], grid[k][j + 1], grid[k + 1][j + 1], grid[k + 1][j]))
             for loop, (u, v) in zip(face.loops, ((j, k), (j + 1, k), (j + 1, k + 1), (j, k + 1))):
-                loop[uv].uv = (u / 4, v / 4)
+                loop[uv].uv = (u / 6, v / 7)
 
 
 def strew(flowers, places):

@@ -5,7 +5,7 @@ import bpy
 from mathutils import Matrix, Vector
 from mathutils.bvhtree import BVHTree
 
-from materials import BLACK, WHITE, bump, grey, mix, noise, plain, ramp, set_input, shade, srgb, vary_roughness, weave
+from materials import BLACK, WHITE, bump, coordinates, grey, mix, node, noise, plain, ramp, set_input, shade, srgb, vary_roughness, weave
 from shapes import PARTS, bevel, circle, fillet, lathe, loft, spline, stitches, superellipse, sweep, thicken, tube
 
 
@@ -284,6 +284,24 @@ def calf(name, colour, rough=0.34, mottle=0.2):
     bump(m, noise(m, 1700, 3, 0.6), 0.0002, 0.22)
     bump(m, noise(m, 210, 4, 0.6), 0.0005, 0.18)
     bump(m, noise(m, 45, 3, 0.5), 0.0016, 0.3)
+    return m
+
+
+def worn_calf(name, colour):
+    """Full-grain leather that has been worn in: its grain is seen, it creases across the foot, and pales where it rubs."""
+    m = plain(name, colour, 0.44, Specular=0.4)
+    rubbed, creases = noise(m, 26, 5, 0.6), worn_creases(m)
+    tones = [(0.24, shade(colour, -0.34)), (0.5, srgb(colour)), (0.78, shade(colour, 0.035))]
+    body = mix(m, ramp(m, rubbed, tones), creases, 0.4, 'MULTIPLY')
+    warp = node(m, 'ShaderNodeTexNoise', {'Vector': coordinates(m), 'Scale': 300}).outputs['Color']
+    bent = node(m, 'ShaderNodeVectorMath', {0: warp, 1: (0.002,) * 3, 2: coordinates(m)}, operation='MULTIPLY_ADD').outputs[0]
+    grain = node(m, 'ShaderNodeTexVoronoi', {'Vector': bent, 'Scale': 640}, feature='DISTANCE_TO_EDGE').outputs['Distance']
+    pebbles = ramp(m, grain, [(0, BLACK), (0.16, grey(0.75)), (0.4, WHITE)])
+    set_input(m, 'Base Color', mix(m, body, ramp(m, grain, [(0, grey(0.62)), (0.14, WHITE)]), 0.7, 'MULTIPLY'))
+    vary_roughness(m, rubbed, 0.40, 0.48)
+    bump(m, pebbles, 0.0005, 0.6)
+    bump(m, creases, 0.0016, 0.55)
+    bump(m, noise(m, 45, 3, 0.5), 0.0024, 0.4)
     return m
 
 

@@ -173,7 +173,7 @@ def sunglasses_hinge(side, gold):
 
 UMBRELLA_RIBS, UMBRELLA_RADIUS, UMBRELLA_RISE = 8, 0.525, 0.255
 UMBRELLA_LONG = 0.802
-UMBRELLA_TILT = 48
+UMBRELLA_TILT = 48.9  # the rim and the crook both touch the ground
 
 
 def build_umbrella(look):

@@ -14,8 +14,8 @@ from shapes import add, ball, box, circle, fillet, lathe, loft, place, spline, s
 
 # Soft toys: stuffed pieces with a pile of fine hairs, each hair a thin blade lit as the cloth below it.
 
-PLUSH_WIDTH = 0.00075  # of a hair at its root
-PLUSH_THROUGH = 0.4  # the share of light that a hair lets through
+PLUSH_WIDTH = 0.00060  # of a hair at its root
+PLUSH_THROUGH = 0.55  # the share of light that a hair lets through
 PLUSH_SUNK = 0.90  # a root this deep in another piece is not seen
 
 
@@ -52,8 +52,8 @@ def plush(name, colour, patch=None):
     cloud = grain(m, 34, 3, 0.6)
 
     def tone(c):
-        deep = ramp(m, parts[0], [(0, shade(c, -0.34)), (0.5, shade(c, 0.05)), (1, shade(c, 0.25))])
-        return mix(m, deep, ramp(m, cloud, [(0.3, (0.82, 0.82, 0.82, 1)), (0.7, (1, 1, 1, 1))]), 1, 'MULTIPLY')
+        deep = ramp(m, parts[0], [(0, shade(c, 0.02)), (0.5, shade(c, 0.16)), (1, shade(c, 0.30))])
+        return mix(m, deep, ramp(m, cloud, [(0.3, (0.93, 0.93, 0.93, 1)), (0.7, (1, 1, 1, 1))]), 1, 'MULTIPLY')
 
     worn = mix(m, tone(colour), tone(patch), parts[1]) if patch else tone(colour)
     set_input(m, 'Base Color', worn)
@@ -103,7 +103,7 @@ def plush_pile(roots, out, length, rng, marked):
     n = len(roots)
     x, y, z = roots.T
     swirl = np.stack([np.sin(y * 70 + z * 45), np.sin(z * 60 + x * 52), np.sin(x * 66) - 1.1], -1)
-    way = out * 1.15 + 0.42 * swirl + rng.normal(0, 0.34, (n, 3))
+    way = out * 1.30 + 0.16 * swirl + rng.normal(0, 0.30, (n, 3))
     way += out * np.maximum(0, 0.35 - (way * out).sum(1, keepdims=True))
     way /= np.linalg.norm(way, axis=1, keepdims=True)
     across = np.cross(way, rng.normal(0, 1, (n, 3)))
@@ -138,13 +138,13 @@ def plush_paint(mesh, values):
     layer.data.foreach_set('color', colour.astype(np.float32).ravel())
 
 
-BEAR_HAIR = 0.0058
+BEAR_HAIR = 0.0050
 
 
 def build_bear(look):
     """A sitting teddy bear of short plush: cream muzzle, soles and belly, an embroidered mouth, a red bow."""
     rng = np.random.default_rng(4)
-    brown = plush('brown', look.get('colour', '#c9945f'), look.get('pale', '#fff5e0'))
+    brown = plush('brown', look.get('colour', '#dca56a'), look.get('pale', '#fff5e0'))
     body, head = PlushPiece((0, 0, 0.088), (0.080, 0.070, 0.092), form=bear_pear), PlushPiece(
         (0, -0.014, 0.222), (0.083, 0.071, 0.071), form=bear_cheeks,
     )
@@ -154,16 +154,16 @@ def build_bear(look):
     legs = [PlushPiece((s * 0.070, -0.062, 0.040), (0.038, 0.066, 0.037), (0, 0, s * 16)) for s in (-1, 1)]
     feet = [PlushPiece((s * 0.088, -0.118, 0.048), (0.038, 0.026, 0.047), (-8, 0, s * 12)) for s in (-1, 1)]
     everything = [body, head, muzzle, *ears, *arms, *legs, *feet]
-    for piece, hairs, length, patch in [(body, 42000, BEAR_HAIR, bear_belly), (head, 48000, BEAR_HAIR, None), (muzzle, 12000, 0.0042, bear_always)]:
+    for piece, hairs, length, patch in [(body, 84000, BEAR_HAIR, bear_belly), (head, 96000, BEAR_HAIR, None), (muzzle, 26000, 0.0036, bear_always)]:
         plush_stuff(piece, brown, everything, hairs, length, rng, patch)
     for ear in ears:
-        plush_stuff(ear, brown, everything, 9000, 0.0048, rng, bear_inner_ear(ear))
+        plush_stuff(ear, brown, everything, 18000, 0.0042, rng, bear_inner_ear(ear))
     for arm in arms:
-        plush_stuff(arm, brown, everything, 15000, BEAR_HAIR, rng, None)
+        plush_stuff(arm, brown, everything, 30000, BEAR_HAIR, rng, None)
     for leg in legs:
-        plush_stuff(leg, brown, everything, 13000, BEAR_HAIR, rng, None)
+        plush_stuff(leg, brown, everything, 26000, BEAR_HAIR, rng, None)
     for foot in feet:
-        plush_stuff(foot, brown, everything, 12000, 0.0046, rng, bear_sole(foot))
+        plush_stuff(foot, brown, everything, 24000, 0.0040, rng, bear_sole(foot))
     bear_face(plain('eye', '#140d08', 0.08, Clearcoat=1.0), fabric('nose', '#2a1a12', 900, 0.3, 'Object'), plain('thread', '#2a1a12', 0.8))
     bear_bow(bear_dotted(look.get('bow', '#8c2420'), look.get('dots', '#eadbc0')))
     return {'views': [(-24, 10), (26, 8), (-8, 34), (-20, 12, 2.1, (0.48, 0.68))], 'world': 0.75}

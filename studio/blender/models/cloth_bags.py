@@ -343,8 +343,8 @@ def build_potli(look):
 
 
 def potli_fold(t):
-    """How deep the gathers are: none on the belly, deep at the neck and in the frill."""
-    near = math.exp(-(((t - 0.65) / 0.17) ** 2))
+    """How deep the gathers are: they run out on the belly, and are deep at the neck and in the frill."""
+    near = math.exp(-(((t - 0.65) / (0.17 if t > 0.65 else 0.26)) ** 2))
     return 0.34 * near + (0.20 * max(0, t - 0.62) / 0.38)
 
 
@@ -357,7 +357,9 @@ def potli_bag(silk):
             a = TAU * j / 352
             wander = 1.3 * noise.noise(Vector((math.cos(a) * 1.6, math.sin(a) * 1.6, z * 9)))
             wave = math.sin(POTLI_FOLDS * a + wander) + 0.35 * math.sin(POTLI_FOLDS * 1.5 * a + 1.7 * wander + 1)
-            crease = 0.03 * noise.noise(Vector((math.cos(a) * 2.2, math.sin(a) * 2.2, z * 18 + 5))) * min(1, t * 4)
+            full = min(1, t * 4) * max(0, 1 - t / 0.7)
+            crease = 0.05 * noise.noise(Vector((math.cos(a) * 1.7, math.sin(a) * 1.7, z * 14 + 5))) * min(1, t * 4)
+            crease -= 0.10 * full * max(0, 0.30 - abs(noise.noise(Vector((math.cos(a) * 3.1, math.sin(a) * 3.1, z * 9 + 2))))) ** 1.5
             k = 1 + potli_fold(t) * wave * 0.62 + crease
             drop = 0.006 * max(0, t - 0.8) / 0.2 * noise.noise(Vector((math.cos(a) * 3, math.sin(a) * 3, 7)))
             ring.append((r * k * math.cos(a), r * k * math.sin(a) * potli_flat(z), z + drop))
@@ -367,7 +369,7 @@ def potli_bag(silk):
 
 def potli_profile():
     """Radius and height of the bag without its folds, by their share of the way from foot to frill."""
-    points = [(0.030, 0.0), (0.066, 0.005), (0.088, 0.030), (0.092, 0.062), (0.076, 0.102), (0.042, 0.134), (0.0165, POTLI_NECK - 0.004),
+    points = [(0.040, 0.0), (0.080, 0.003), (0.099, 0.022), (0.096, 0.048), (0.074, 0.088), (0.044, 0.124), (0.0165, POTLI_NECK - 0.004),
         (0.0165, POTLI_NECK + 0.004), (0.033, 0.172), (0.052, POTLI_HIGH - 0.012), (0.058, POTLI_HIGH)]
     curve = spline([(r, 0, z) for r, z in points], 130)
     return [(i / 130, p.x, p.z) for i, p in enumerate(curve)]

@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector
 
-from materials import BLACK, WHITE, bump, glowing, grey, metal, mix, node, noise, plain, ramp, set_input, shade, shader, srgb, vary_roughness, wood
+from materials import BLACK, WHITE, bump, coordinates, glowing, grey, metal, mix, node, noise, plain, ramp, set_input, shade, shader, srgb, vary_roughness, wood
 from offerings import clear_sheet, flame, wick
 from shapes import PARTS, TAU, ball, box, bulb_light, fillet, lathe, lit, loft, place, superellipse, tube
 
@@ -115,10 +115,10 @@ def build_kandil(look):
     kandil_frill(KANDIL_RINGS[4], 0.026, other, gold, 48)
     kandil_tails(main, other)
     kandil_cord(plain('thread', '#7a1038', 0.9))
-    lit(ball('bulb', 0.022, glowing('bulb', '#ffd596', 4), (0, 0, 0.345)), first)
+    lit(ball('bulb', 0.022, glowing('bulb', '#ffd596', 3), (0, 0, 0.345)), first)
     for height in (0.30, 0.39):
-        bulb_light((0, 0, height), look.get('watts', 0.6), first, (1, 0.82, 0.55), 0.04)
-    return {'views': [(-24, 4), (14, -4), (-24, 4, 2.0, (0.5, 0.66))], 'world': 0.6, 'hang': 0.25}
+        bulb_light((0, 0, height), look.get('watts', 0.36), first, (1, 0.80, 0.50), 0.04)
+    return {'views': [(-24, -6), (14, 8), (-24, -4, 2.0, (0.5, 0.66))], 'world': 0.3, 'hang': 0.25, 'lit': True}
 
 
 def kandil_paper(name, colour, through=0.5):
@@ -128,8 +128,12 @@ def kandil_paper(name, colour, through=0.5):
     fibre = noise(m, 260, 3, 0.6, stretch=(1, 0.25, 1))
     body = ramp(m, cloud, [(0.3, shade(colour, -0.14)), (0.7, srgb(colour))])
     body = mix(m, body, ramp(m, fibre, [(0.34, grey(0.78)), (0.46, WHITE)]), 0.7, 'MULTIPLY')
+    height = node(m, 'ShaderNodeSeparateXYZ', {0: coordinates(m)}).outputs[2]
+    glow = ramp(m, height, [(0.20, grey(0.45)), (0.345, WHITE), (0.49, grey(0.5))])
+    body = mix(m, body, glow, 1, 'MULTIPLY')  # light falls off from the bulb in the middle to the mouths
     set_input(m, 'Base Color', body)
     bump(m, fibre, 0.0004, 0.4)
+    bump(m, noise(m, 24, 3, 0.6), 0.006, 0.5)
     sheer = node(m, 'ShaderNodeBsdfTranslucent', {'Color': body}).outputs[0]
     both = node(m, 'ShaderNodeMixShader', {0: through, 1: shader(m).outputs[0], 2: sheer}).outputs[0]
     m.node_tree.links.new(both, m.node_tree.nodes['Material Output'].inputs['Surface'])

@@ -4,11 +4,11 @@ import math
 from mathutils import Vector
 
 import needlework
-from materials import bump, fabric, leather, metal, noise, plain, ramp, set_input, shade
+from materials import BLACK, WHITE, bump, fabric, grey, leather, metal, mix, node, noise, plain, ramp, set_input, shade, srgb
 from needlework import threads
 from shapes import PARTS, beads, circle, loft, spline, stitches, superellipse, sweep, tube
 from shoemaking import (
-    Upper, away, binding, calf, edge, facing, heel, lacing, layer, lift_of, outline_of, pair, patch, seam, sewn, tongue, true_uv, welt,
+    Upper, away, binding, calf, edge, facing, heel, lacing, layer, lift_of, outline_of, pair, patch, seam, sewn, tongue, true_uv, welt, worn_calf,
     worn_canvas,
 )
 
@@ -127,10 +127,10 @@ JUTTI_BED = 0.0046
 
 
 def build_jutti(look):
-    """A pair of mojaris: pointed shoes of satin with a curled toe, vines of zari, three flowers, a rope of gold round the opening."""
+    """A pair of mojaris: pointed shoes of velvet with a curled toe, vines of zari, three flowers, a rope of gold round the opening."""
     colour = look.get('colour', '#1d2757')
     skins = {
-        'satin': jutti_satin(colour), 'lining': leather('lining', '#c79a63', 500, 0.6), 'edge': plain('edge', '#b9894f', 0.6),
+        'velvet': jutti_velvet(colour), 'lining': leather('lining', '#c79a63', 500, 0.6), 'edge': plain('edge', '#b9894f', 0.6),
         'sole': leather('sole', '#b98a58', 300, 0.6), 'zari': metal('zari', '#d8b061', 0.3),
         'thread': plain('zari thread', '#d9ab4e', 0.34, 0.75),
         'rani': plain('rani', '#c21560', 0.42, Sheen=0.6, Specular=0.6), 'leaf': plain('leaf', '#2f8f6a', 0.42, Sheen=0.6),
@@ -141,12 +141,16 @@ def build_jutti(look):
     return {'views': [(-34, 30), (-72, 15), (-4, 62), (-20, 42, 2.1, (0.4, 0.4))], 'world': 0.5}
 
 
-def jutti_satin(colour):
-    m = plain('satin', colour, 0.36, Sheen=0.7, Sheen_Tint=0.6, Specular=0.6)
-    threads = noise(m, 900, 2, 0.5, stretch=(1, 0.15, 1))
-    set_input(m, 'Base Color', ramp(m, threads, [(0.3, shade(colour, -0.1)), (0.7, shade(colour, 0.01))]))
-    bump(m, noise(m, 1500, 2, 0.5, stretch=(1, 0.12, 1)), 0.0002, 0.15)
-    bump(m, noise(m, 60, 3, 0.5), 0.0012, 0.35)
+def jutti_velvet(colour):
+    """Cotton velvet: its pile has no gloss, is pale where it is seen along the skin, and lies in strokes."""
+    m = plain('velvet', colour, 1, Sheen=0.5, Sheen_Tint=0.8, Specular=0.03)
+    strokes, pile = noise(m, 26, 4, 0.6, stretch=(1, 0.5, 1)), noise(m, 1100, 2, 0.7)
+    facing = node(m, 'ShaderNodeLayerWeight', {'Blend': 0.45}).outputs['Facing']
+    body = ramp(m, strokes, [(0.32, shade(colour, -0.34)), (0.5, srgb(colour)), (0.7, shade(colour, 0.06))])
+    body = mix(m, body, ramp(m, pile, [(0.3, grey(0.55)), (0.7, WHITE)]), 1, 'MULTIPLY')
+    set_input(m, 'Base Color', mix(m, body, shade(colour, 0.3), ramp(m, facing, [(0.4, BLACK), (1, grey(0.6))])))
+    bump(m, pile, 0.0006, 0.7)
+    bump(m, noise(m, 55, 3, 0.55), 0.0018, 0.4)
     return m
 
 
@@ -156,7 +160,7 @@ def jutti_shoe(skins):
     welt = [p + Vector((0, 0, JUTTI_BED + lift(p.y))) for p in ring(200, -0.0002)]
     seam(welt + welt[:1], skins['edge'], 0.0052, 0.0036, 0.0006)
     upper = Upper([(x, y, JUTTI_BED * 1000 - 0.6) for x, y in JUTTI_FOOT], 11, JUTTI_OPENING, 8, JUTTI_KEYS, lift)
-    upper.mesh([skins['satin'], skins['lining'], skins['edge']])
+    upper.mesh([skins['velvet'], skins['lining'], skins['edge']])
     layer('pad', JUTTI_BED, JUTTI_BED + 0.004, skins['lining'], 0.0032, lift, ring, dish=0.002)
     line = [p + Vector((0, 0, JUTTI_BED + 0.0041 + lift(p.y))) for p in ring(200, 0.0085)]
     seam(line + line[:1], skins['zari'], 0.0036, 0.0026, 0.0004)
@@ -216,7 +220,7 @@ def jutti_curl(upper, skins):
     def half(t):
         return 0.0012 + 0.0072 * (1 - t) ** 0.75 * min(1, 0.35 + 3 * t)
 
-    sweep('curl', path, lambda t: superellipse(half(t), 0.0019 * (1 - 0.4 * t), 20, 3), skins['satin'], up=(0, 0.2, 1))
+    sweep('curl', path, lambda t: superellipse(half(t), 0.0019 * (1 - 0.4 * t), 20, 3), skins['velvet'], up=(0, 0.2, 1))
     for side in (-1, 1):
         tube('piping', [p + Vector((side * half(i / 80), 0, 0)) for i, p in enumerate(path)], 0.0007, skins['zari'], 8)
     beads('bead', 0.0032, [path[-1]], skins['rani'], 16)
@@ -249,7 +253,7 @@ MOCCASIN_LIFT = lift_of(MOCCASIN_HEEL, 0.010)
 def build_moccasin(look):
     """A pair of penny moccasins: a wall of leather gathered round the apron by hand, a strap with its slot, a rubber sole."""
     skins = {
-        'calf': calf('calf', look.get('colour', '#4f270f'), 0.31, 0.26), 'lining': leather('lining', '#c39a68', 480, 0.6),
+        'calf': worn_calf('calf', look.get('colour', '#5c3216')), 'lining': leather('lining', '#c39a68', 480, 0.6),
         'edge': plain('edge', '#24130a', 0.5), 'rubber': plain('rubber', '#2a1c14', 0.58), 'thread': plain('thread', '#b98a52', 0.62),
         'fine': plain('fine', '#7a4c2a', 0.6),
     }
