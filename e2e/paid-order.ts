@@ -19,15 +19,18 @@ export async function findProductsOfSellers(page: Page, sellers: number): Promis
   return found;
 }
 
-/** Orders one of each product, pays with the test provider and waits for settlement, with the calls of the browser. */
+/** Orders some of each product, one if not said otherwise, pays with the test provider and waits for settlement, with the calls of the browser. */
 export async function buildPaidOrder(
   customer: StoryCustomer,
-  products: readonly Bought[],
+  products: readonly (Pick<Bought, '_id' | 'sellingPrice'> & { readonly pieces?: number })[],
 ): Promise<void> {
-  const total = products.reduce((sum, { sellingPrice }) => sum + sellingPrice, 0);
+  const total = products.reduce(
+    (sum, { sellingPrice, pieces = 1 }) => sum + sellingPrice * pieces,
+    0,
+  );
   const { id, key } = (await customer.call('/api/payment/order', {
     amount: total * PAISE_PER_RUPEE,
-    lines: products.map(({ _id }) => ({ productId: _id, cartqty: 1 })),
+    lines: products.map(({ _id, pieces = 1 }) => ({ productId: _id, cartqty: pieces })),
     addressId: await addAddress(customer),
     buyNow: true,
   })) as { id: string; key: string };
