@@ -79,6 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Painted half read, the header would move when the rest of it comes. */}
+        <link rel="expect" href="#top" blocking="render" />
         <ThemeColours />
         <FontPreload href={latin} />
         {font && <FontPreload href={FONTS[font]} />}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { listCallPaths } from './bundle/call-paths.ts';
-import { CHUNKS, buildStylesheetPlugin } from './bundle/chunks.ts';
+import { CHUNKS, buildCompileHintPlugin, buildStylesheetPlugin } from './bundle/chunks.ts';
 import {
   buildWordsPlugin,
   buildLanguagesPlugin,
@@ -30,6 +30,7 @@ export default defineConfig({
     reactRouter(),
     listCallPaths(),
     buildStylesheetPlugin(),
+    buildCompileHintPlugin(),
     listWordsFiles(join(import.meta.dirname, 'build/client')),
   ],
   css: { transformer: 'lightningcss', lightningcss: { targets: OLDEST_BROWSERS } },

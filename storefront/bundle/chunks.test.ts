@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { PAGE_LIST, PAGES, type PageName } from '@haat/shared/pages.ts';
 import { describe, expect, it } from 'vitest';
 import { getPageFile } from '../routes.ts';
-import { isCustomersStyle } from './chunks.ts';
+import { buildCompileHintPlugin, COMPILE_ALL, isCustomersStyle } from './chunks.ts';
 
 const STOREFRONT = join(import.meta.dirname, '..');
 const NAMES = PAGE_LIST.map(([name]) => name);
@@ -60,4 +60,19 @@ it('the chunks name only files and folders that exist', () => {
   expect(named.length).toBeGreaterThan(20);
   const endings = ['', '.ts', '.tsx', '.css'];
   expect(named.filter((path) => !endings.some((ending) => existsSync(path + ending)))).toEqual([]);
+});
+
+it('what every page runs is compiled while it is loaded, and what one page needs is not', () => {
+  const bundle = Object.fromEntries(
+    ['framework', 'shop', 'root', 'entry.client', 'checkout'].map((name) => [
+      name,
+      { type: 'chunk', name, code: 'run();' },
+    ]),
+  );
+  const { generateBundle } = buildCompileHintPlugin() as unknown as {
+    generateBundle: (options: object, bundle: object) => void;
+  };
+  generateBundle({}, bundle);
+  const hinted = Object.values(bundle).filter(({ code }) => code === `${COMPILE_ALL}run();`);
+  expect(hinted.map(({ name }) => name)).toEqual(['framework', 'shop', 'root', 'entry.client']);
 });

@@ -53,6 +53,27 @@ export function buildStylesheetPlugin(): Plugin {
   };
 }
 
+/** The files that every page runs as soon as they are loaded. */
+const RUN_AT_ONCE = ['framework', 'shop', 'root', 'entry.client'];
+/** Understood by Chrome since 136; to other browsers it is a comment. It must be the first line. */
+export const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Asks the browser to compile whole files while they are loaded, beside the page. Otherwise it reads most functions a second
+ * time when they are first called, and a cheap phone spends a third of the page's start with that.
+ */
+export function buildCompileHintPlugin(): Plugin {
+  return {
+    name: 'compile-hints',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && RUN_AT_ONCE.includes(chunk.name))
+          chunk.code = COMPILE_ALL + chunk.code;
+    },
+  };
+}
+
 function isCustomers(id: string): boolean {
   return OF_CUSTOMERS.some((own) => own.test(id));
 }

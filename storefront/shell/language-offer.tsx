@@ -58,9 +58,11 @@ function findPreferred(): Language {
   return preferred.find(isOfferedLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** The letters of the text, so that it does not change its size after it has come. */
+/** The letters of the text, so that it does not change its size after it has come. A device may have none of the fallbacks. */
 function loadFont(text: string): Promise<unknown> {
-  return document.fonts.load(`600 1em ${getComputedStyle(document.body).fontFamily}`, text);
+  const families = getComputedStyle(document.body).fontFamily.split(',');
+  const own = families.filter((family) => !family.includes('Fallback'));
+  return document.fonts.load(`600 1em ${own.join()}`, text);
 }
 
 const OFFERED = 'haat:language-offered';

@@ -26,7 +26,7 @@ interface CategoryCarouselProps {
 export function CategoryCarousel({ category, label, ...cards }: CategoryCarouselProps) {
   const words = useWords().home;
   return (
-    <div className="container category-carousel">
+    <div className={formatClass('category-carousel', cards)}>
       <Carousel
         heading={<ShopLink to={paths.category(category)}>{label}</ShopLink>}
         action={<SeeAll to={paths.category(category)} label={words.seeAllOf(label)} />}
@@ -50,7 +50,7 @@ export function UnderPrice({ price, ...cards }: UnderPriceProps) {
   const language = useLanguage();
   if (cards.products?.length === 0) return null;
   return (
-    <div className="container under-price">
+    <div className={formatClass('under-price', cards)}>
       <Carousel heading={words.under(formatRupees(price, language))}>
         {renderCards({ ...cards, widestPx: SMALL_CARD_PX })}
       </Carousel>
@@ -69,7 +69,7 @@ export function HotDeals({ all, accessories, isSent }: HotDealsProps) {
   const words = useWords().home;
   if (all?.length === 0) return null;
   return (
-    <section className="container section hot-deals">
+    <section className={formatClass('section hot-deals', { isSent })}>
       <div className="section-head">
         <h2>{words.hotDeals}</h2>
         <SeeAll to={paths.category(ALL_CATEGORIES)} label={words.seeAll} />
@@ -97,6 +97,11 @@ function Deals(cards: CardsProps) {
   const words = useWords().home;
   if (cards.products?.length === 0) return <p className="no-deals">{words.noDeals}</p>;
   return <Rail>{renderCards(cards)}</Rail>;
+}
+
+/** In a document each rail waits for a frame of its own: see home-carousels.css. */
+function formatClass(kind: string, { isSent }: Pick<CardsProps, 'isSent'>): string {
+  return `container ${kind}${isSent ? ' in-turn' : ''}`;
 }
 
 interface CardsProps extends Pick<CategoryCarouselProps, 'products' | 'isSent'> {

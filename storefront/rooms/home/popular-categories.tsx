@@ -7,6 +7,7 @@ import './popular-categories.css';
 
 /** More would be too many to see at a glance; the menu has all categories. */
 const SHOWN = 12;
+const ID = 'popular-categories';
 const ARCH_PICTURE = '(min-width: 768px) 104px, 76px';
 
 /** The categories as jharokha arches. */
@@ -14,7 +15,9 @@ export function PopularCategories({ categories }: { categories: readonly MenuCat
   const words = useWords().home;
   if (categories.length === 0) return null;
   return (
-    <section className="container section" id="popular-categories">
+    <section className="container section" id={ID}>
+      {/* Painted half read, its arches would move when the others come. */}
+      <link rel="expect" href={`#${ID}`} blocking="render" />
       <div className="section-head">
         <h2>{words.popularCategories}</h2>
       </div>
