@@ -18,7 +18,7 @@ import { calculateMedian } from './report/spread.ts';
 import { measure, requireWrk } from './wrk.ts';
 
 /**
- * How many questions after delivery dates one process answers: each is of 24 products of 2,000 sellers and of a PIN code of India,
+ * How many questions after delivery dates a store answers, by default with one process: each is of 24 products of 2,000 sellers and of a PIN code of India,
  * drawn anew for each question, while prices change. Its floor is a bare node:http server that sends a reply of the same bytes.
  */
 const { values } = parseArgs({
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     changes: { type: 'string', default: '100' },
+    workers: { type: 'string', default: '1' },
   },
 });
 const PLACES = join(import.meta.dirname, '../api/addresses/pincodes/places.tsv');
@@ -46,6 +47,7 @@ try {
     DATA_DIR: catalogues.directory,
     PORT: String(port),
     RATE_LIMITS: 'off',
+    WORKERS: values.workers,
     WARM_PICTURES: 'off',
   });
   try {
@@ -69,10 +71,12 @@ async function measureAll(
   const shown = (await readProducts(databaseUrl)).slice(0, Number(values.shown));
   const bodyScript = await writeQuestions(shown.map(({ id }) => id));
   const floorPort = await findFreePort();
-  const floor = await startFloor('bare-floor.ts', [
-    String(floorPort),
-    ...(await keepReply(url, shown)),
-  ]);
+  const floorFiles = await keepReply(url, shown);
+  const floor = await startFloor(
+    'bare-floor.ts',
+    [String(floorPort), ...floorFiles],
+    Number(values.workers),
+  );
   const floorUrl = `http://127.0.0.1:${floorPort}/`;
   if (before) await waitUntilIdle(); // a large store is loading its indexes
   await measure({ url, bodyScript }, Number(values.seconds)); // the scripts are compiled

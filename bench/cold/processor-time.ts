@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Above this share figures say nothing: they have to be measured again. */
@@ -55,27 +55,32 @@ interface Process {
 }
 
 function readOwn(): number {
+  return sumTicks(process.pid);
+}
+
+/** Of a process and all its descendants. */
+function sumTicks(root: number): number {
   const all = new Map<number, Process>();
   for (const name of readdirSync('/proc')) {
     const read = /^\d+$/.test(name) ? readProcess(name) : undefined;
     if (read) all.set(Number(name), read);
   }
-  let own = 0;
-  for (const [pid, { ticks }] of all) if (isOwn(pid, all)) own += ticks;
-  return own;
+  let sum = 0;
+  for (const [pid, { ticks }] of all) if (isWithin(root, pid, all)) sum += ticks;
+  return sum;
 }
 
-function isOwn(pid: number, all: ReadonlyMap<number, Process>): boolean {
+function isWithin(root: number, pid: number, all: ReadonlyMap<number, Process>): boolean {
   for (let at: number | undefined = pid; at !== undefined && at > 1; at = all.get(at)?.parent)
-    if (at === process.pid) return true;
+    if (at === root) return true;
   return false;
 }
 
 const MS_PER_TICK = 10;
 
-/** The processor time of a process so far, in ms; 0 when the system has no /proc. */
+/** The processor time of a process and all its descendants so far, in ms; 0 when the system has no /proc. */
 export function readProcessMs(pid: number | undefined): number {
-  return (readProcess(String(pid))?.ticks ?? 0) * MS_PER_TICK;
+  return pid === undefined || !existsSync('/proc') ? 0 : sumTicks(pid) * MS_PER_TICK;
 }
 
 /** utime, stime, and those of ended children; the name in parentheses may contain spaces. */
