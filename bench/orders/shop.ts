@@ -1,6 +1,7 @@
 import { NO_CARRIER } from '@haat/api/orders/carriers/create-carrier.ts';
 import { createServer } from 'node:http';
 import { buildApp } from '@haat/api/app.ts';
+import { startChangeReader } from '@haat/api/catalogue/change-feed/change-reader.ts';
 import { openMediaStore } from '@haat/api/catalogue/importer/pictures/media-store.ts';
 import { connect } from '@haat/api/db/connect.ts';
 import { buildRequestListener } from '@haat/api/http/request-listener.ts';
@@ -69,6 +70,7 @@ const app = buildApp({
   payments: { gateway, checkoutScript: '', isTestProvider: true },
   shop,
   uploadFiles,
+  changeReader: await startChangeReader({ db: checkoutDatabase.db, log }),
   version: 'bench',
 });
 createServer(buildRequestListener(app)).listen(Number(port), '127.0.0.1', () =>
