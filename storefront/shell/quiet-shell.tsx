@@ -15,7 +15,7 @@ export const quietShell: PageShell = { Header, Footer };
 function Header() {
   const words = useWords().shell;
   return (
-    <header className="quiet-header">
+    <header className="quiet-header" id="top">
       <div className="container">
         <Logo />
         <p>
