@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-      testMatch: /(phone|accessibility|orders|offline|questions|returns|sizes)\.story\.ts/,
+      testMatch: /(phone|accessibility|orders|offline|promises|questions|returns|sizes)\.story\.ts/,
     },
     ...FURTHER_SIZES,
   ],

@@ -17,6 +17,8 @@ export interface Operator {
     way: readonly OperatorChange['to'][],
     last?: Partial<OperatorChange>,
   ): Promise<void>;
+  /** Nothing is sent or delivered in the State on that day, 'YYYY-MM-DD'. */
+  addHoliday(day: string, state: string): Promise<void>;
 }
 
 /** Opens the store for the operator while a story needs it. */
@@ -50,5 +52,9 @@ export async function asOperator(use: (operator: Operator) => Promise<void>): Pr
         to,
       });
   };
-  await use({ deliver, moveReturn }).finally(() => shop.close());
+  const addHoliday: Operator['addHoliday'] = async (day, state) => {
+    await sql`insert into holidays (day, state, name) values (${day}, ${state}, 'Holiday of a story')
+      on conflict do nothing`.execute(deps.db);
+  };
+  await use({ deliver, moveReturn, addHoliday }).finally(() => shop.close());
 }
