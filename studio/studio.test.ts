@@ -45,8 +45,9 @@ describe('photographs', () => {
     },
   );
 
-  test('all pictures together are within 10 MB', () => {
-    expect(bytesOf('pictures')).toBeLessThan(10 * MEGABYTE);
+  // Real grain and soft shadows without blocks take 50 kB a picture; 25 scenes still have the coarse grain of before.
+  test('all pictures together are within 12 MB', () => {
+    expect(bytesOf('pictures')).toBeLessThan(12 * MEGABYTE);
   });
 });
 
