@@ -14,6 +14,7 @@ export interface HolidayRow {
 }
 
 const MINUTE_MS = 60 * 1000;
+const TEXTS_KEPT_MAX = 2_000;
 const WEEK_DAYS = 7;
 /** 1 January 1970 was a Thursday. */
 const FIRST_WEEKDAY = 4;
@@ -45,8 +46,22 @@ export function formatDayIso(day: Day): string {
 }
 
 /** 'DD-MM-YYYY', as calls send days. */
-export function formatCallDay(day: Day): string {
-  return formatDateIst(toMoment(day, 0));
+export const formatCallDay = keepTexts((day: Day) => formatDateIst(toMoment(day, 0)));
+
+/** A moment, given in ms since 1970, as calls send it: '2026-12-01T08:30:00.000Z'. */
+export const formatCallMoment = keepTexts((ms: number) => new Date(ms).toISOString());
+
+/** All promises are about some days and closing times, and writing a date takes a microsecond. */
+function keepTexts(format: (value: number) => string): (value: number) => string {
+  const kept = new Map<number, string>();
+  return (value) => {
+    const known = kept.get(value);
+    if (known !== undefined) return known;
+    if (kept.size >= TEXTS_KEPT_MAX) kept.clear();
+    const text = format(value);
+    kept.set(value, text);
+    return text;
+  };
 }
 
 /** 1 for Monday to 7 for Sunday. */

@@ -19,15 +19,22 @@ beforeEach(async () => {
   await facts.loadProducts([product]);
 });
 
-const loadHandlingDays = async () =>
-  (await facts.loadProducts([product])).get(product)?.handlingDays;
+const loadHandlingDays = async () => (await facts.loadProducts([product]))[0]?.handlingDays;
 
 describe('delivery in memory', () => {
   it('a product that changes after it was found stays in the reply', async () => {
     const found = await facts.loadProducts([product]);
     const changes = { productIds: new Set([product]), isEverywhere: false, isIncomplete: false };
     tell(changes as unknown as Parameters<OnChanges>[0], 0);
-    expect(found.get(product)).toMatchObject({ handlingDays: 1 });
+    expect(found[0]).toMatchObject({ handlingDays: 1 });
+  });
+
+  it('products stand in the order in which they were asked for, known or not', async () => {
+    const other = await buildProduct(db, { handlingDays: 2 });
+    const ids = [other, 'f'.repeat(24), product, other];
+    const days = (await facts.loadProducts(ids)).map((one) => one?.handlingDays);
+    expect(days).toEqual([2, undefined, 1, 2]);
+    expect((await facts.loadProducts(ids)).map((one) => one?.handlingDays)).toEqual(days);
   });
 
   it('is read afresh while changes cannot be read', async () => {

@@ -6,6 +6,7 @@ import type { ChangesRead } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/connect.ts';
 import { runWithDeadline } from '../db/deadline.ts';
 import { buildHolidays, parseDay } from './calendar-rules.ts';
+import { buildFindDispatch } from './dispatch-rules.ts';
 import { presentPromise } from './present.ts';
 import {
   listHolidays,
@@ -20,6 +21,7 @@ import {
   calculatePromise,
   chooseDestination,
   type DeliveryRules,
+  type FindDispatch,
   getOnlyState,
   type SellerDelivery,
 } from './rules.ts';
@@ -31,7 +33,7 @@ const PRODUCTS_KEPT_MAX = 50_000;
 const RULES_WITHIN_MS = 2_000;
 
 interface RulesRead {
-  readonly rules: Promise<DeliveryRules>;
+  readonly rules: Promise<KeptRules>;
   isUnderWay: boolean;
 }
 
@@ -56,7 +58,7 @@ export class DeliveryFacts {
   }
 
   /** Throws DatabaseUnavailable when the database does not answer in time. */
-  loadRules(): Promise<DeliveryRules> {
+  loadRules(): Promise<KeptRules> {
     const { lastRead } = this;
     if (lastRead && this.reader && (this.reader.isRecent || lastRead.isUnderWay))
       return lastRead.rules;
@@ -78,20 +80,16 @@ export class DeliveryFacts {
     return { rules, isUnderWay: true };
   }
 
-  /** Those of these products that the store has, as they are now: later changes do not reach the reply. */
-  async loadProducts(ids: readonly string[]): Promise<ReadonlyMap<string, ProductDelivery>> {
-    const found = new Map<string, ProductDelivery>();
-    for (const id of this.reader?.isRecent ? ids : []) {
-      const product = this.products.get(id);
-      if (product) found.set(id, product);
-    }
-    const unknown = ids.filter((id) => !found.has(id));
-    if (unknown.length === 0) return found;
+  /** Each of these products as it is now, undefined where the store has none: later changes do not reach the reply. */
+  async loadProducts(ids: readonly string[]): Promise<readonly (ProductDelivery | undefined)[]> {
+    if (!this.reader?.isRecent) return inOrderOf(ids, await listProductDeliveries(this.db, ids));
+    const known = ids.map((id) => this.products.get(id));
+    if (!known.includes(undefined)) return known;
     const { changes } = this;
+    const unknown = ids.filter((_, at) => known[at] === undefined);
     const read = await listProductDeliveries(this.db, unknown);
-    if (this.reader && changes === this.changes) this.keep(read);
-    for (const product of read) found.set(product.id, product);
-    return found;
+    if (changes === this.changes) this.keep(read);
+    return inOrderOf(ids, [...known.filter((product) => product !== undefined), ...read]);
   }
 
   private keep(read: readonly ProductDelivery[]): void {
@@ -111,6 +109,14 @@ export class DeliveryFacts {
   }
 }
 
+function inOrderOf(
+  ids: readonly string[],
+  products: readonly ProductDelivery[],
+): (ProductDelivery | undefined)[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.map((id) => byId.get(id));
+}
+
 export interface PromiseRequest {
   readonly pincode: string;
   /** Of the address, if there is one. */
@@ -126,20 +132,25 @@ export async function loadPromises(
 ): Promise<DeliveryPromise[]> {
   const to = chooseDestination({ pincode, places: await findPlaces(pincode) }, state);
   const products = await facts.loadProducts(productIds);
-  const { sellers, holidays, norms } = await facts.loadRules();
-  return productIds.map((id) => {
-    const product = products.get(id);
+  const { sellers, holidays, norms, findDispatch } = await facts.loadRules();
+  return productIds.map((id, at) => {
+    const product = products[at];
     const seller = product?.isActive ? sellers.get(product.sellerId) : undefined;
     if (!product || !seller) return presentPromise(id, { reason: 'gone' });
     const { handlingDays } = product;
     return presentPromise(
       id,
-      calculatePromise({ seller, handlingDays, to, orderedAt, holidays, norms }),
+      calculatePromise({ seller, handlingDays, to, orderedAt, holidays, norms, findDispatch }),
     );
   });
 }
 
-async function readRules(db: Db): Promise<DeliveryRules> {
+/** What is kept of dispatches goes with the rules that they follow from. */
+interface KeptRules extends DeliveryRules {
+  readonly findDispatch: FindDispatch;
+}
+
+async function readRules(db: Db): Promise<KeptRules> {
   const [sellers, holidays, normRows, seen] = await Promise.all([
     listSellerDeliveries(db),
     listHolidays(db),
@@ -158,6 +169,7 @@ async function readRules(db: Db): Promise<DeliveryRules> {
     sellers: new Map(deliveries.map((delivery, at) => [sellers[at]?.id ?? '', delivery])),
     holidays: buildHolidays(holidays),
     norms,
+    findDispatch: buildFindDispatch(),
   };
 }
 

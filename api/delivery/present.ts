@@ -1,5 +1,5 @@
 import type { DeliveryPromise, DeliveryReason } from '@haat/shared/contract/delivery.ts';
-import { formatCallDay } from './calendar-rules.ts';
+import { formatCallDay, formatCallMoment } from './calendar-rules.ts';
 import type { DeliveryDate } from './rules.ts';
 
 /** A date, a reason why there is none, or both. */
@@ -13,6 +13,6 @@ export function presentPromise(id: string, { date, reason }: PromisedDate): Deli
     id,
     by: date ? formatCallDay(date.by) : null,
     reason: reason ?? null,
-    orderWithin: date?.orderBefore.toISOString() ?? null,
+    orderWithin: date ? formatCallMoment(date.orderBefore.getTime()) : null,
   };
 }

@@ -98,6 +98,8 @@ export interface PromiseRequest
   extends Pick<DeliveryRequest, 'orderedAt' | 'handlingDays' | 'holidays' | 'norms'> {
   readonly seller: SellerDelivery;
   readonly to: Destination;
+  /** By default `calculateDispatch`; who asks often keeps what it has said. */
+  readonly findDispatch?: FindDispatch | undefined;
 }
 
 /** The date on which the seller's product arrives there, or the reason why it does not; of an unknown PIN code both. */
@@ -114,31 +116,52 @@ export function calculatePromise({ seller, to, ...request }: PromiseRequest): {
   return to.places.length > 0 ? { date } : { date, reason: 'pincodeUnknown' };
 }
 
-export interface DeliveryRequest {
+export interface DispatchRequest {
   readonly orderedAt: Date;
   /** Working days of the pickup place until the product is handed to the carrier. */
   readonly handlingDays: number;
   readonly pickup: PickupPlace;
-  /** Of the PIN code to which it goes; none when nobody knows it. */
-  readonly destination: readonly PincodePlace[];
   readonly holidays: Holidays;
-  readonly norms: TransitNorms;
 }
 
-export interface DeliveryDate {
+/** When a product is handed to the carrier. */
+export interface Dispatch {
   readonly sentOn: Day;
-  readonly by: Day;
-  /** Whoever orders before this moment has the same date. */
+  /** Whoever orders before this moment, and not earlier than was asked, has the same date. */
   readonly orderBefore: Date;
+}
+
+export type FindDispatch = (request: DispatchRequest) => Dispatch | undefined;
+
+export interface DeliveryRequest extends DispatchRequest {
+  /** Of the PIN code to which it goes; none when nobody knows it. */
+  readonly destination: readonly PincodePlace[];
+  readonly norms: TransitNorms;
+  readonly findDispatch?: FindDispatch | undefined;
+}
+
+export interface DeliveryDate extends Dispatch {
+  readonly by: Day;
 }
 
 const MINUTE_MS = 60 * 1000;
 
 /** The last day on which it arrives; undefined when the seller sends nothing in the next months. */
 export function calculateDelivery(request: DeliveryRequest): DeliveryDate | undefined {
-  const { orderedAt, handlingDays, pickup, destination, holidays, norms } = request;
+  const { pickup, destination, holidays, norms, findDispatch = calculateDispatch } = request;
+  const dispatch = findDispatch(request);
+  if (!dispatch) return undefined;
+  const { sentOn, orderBefore } = dispatch;
+  const ends = [...pickup.places, ...destination].map(({ state }) => state);
+  const transit = calculateTransitDays(pickup.places, destination, norms);
+  const by = findDayAfter(sentOn, transit, (day) => isTransitDay(day, ends, holidays));
+  return by === undefined ? undefined : { sentOn, by, orderBefore };
+}
+
+/** The day on which it is sent; undefined when the seller sends nothing in the next months. */
+export function calculateDispatch(request: DispatchRequest): Dispatch | undefined {
+  const { orderedAt, handlingDays, pickup, holidays } = request;
   const from = pickup.places.map(({ state }) => state);
-  const ends = [...from, ...destination.map(({ state }) => state)];
   const isOpen = (day: Day) =>
     pickup.workingDays.has(calculateWeekday(day)) &&
     !pickup.daysOff.has(day) &&
@@ -149,10 +172,7 @@ export function calculateDelivery(request: DeliveryRequest): DeliveryDate | unde
   if (begunOn === undefined) return undefined;
   const sentOn = findDayAfter(begunOn, handlingDays, isOpen);
   if (sentOn === undefined) return undefined;
-  const transit = calculateTransitDays(pickup.places, destination, norms);
-  const by = findDayAfter(sentOn, transit, (one) => isTransitDay(one, ends, holidays));
-  if (by === undefined) return undefined;
-  return { sentOn, by, orderBefore: toMoment(begunOn, pickup.cutOffMinutes) };
+  return { sentOn, orderBefore: toMoment(begunOn, pickup.cutOffMinutes) };
 }
 
 /** Working days in transit; between PIN codes in two States, of the slower pair. */
@@ -170,9 +190,13 @@ export function findTransitPath(
   to: readonly PincodePlace[],
   norms: TransitNorms,
 ): TransitPath {
-  const paths = from.flatMap((one) => to.map((other) => findPath(one, other)));
-  const [first, ...others] = paths;
-  if (first) return others.reduce((slowest, path) => chooseSlower(slowest, path, norms), first);
+  let slowest: TransitPath | undefined;
+  for (const one of from)
+    for (const other of to) {
+      const path = findPath(one, other);
+      slowest = slowest ? chooseSlower(slowest, path, norms) : path;
+    }
+  if (slowest) return slowest;
   const isRemote = [...from, ...to].some(({ state }) => findRemoteRegion(state) !== undefined);
   return { zone: 'elsewhere', isRemote };
 }

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
@@ -57,11 +58,23 @@ export function buildCallListener(parts: CallListenerParts): CallListener {
         'X-Request-Id': requestId,
         'Content-Length': Buffer.byteLength(body),
       });
-      response.end(body);
+      endWith(response, body);
     };
     send().catch(() => response.destroy());
     return true;
   };
+}
+
+/** Node.js passes the system a text together with the headers, but a buffer as a second piece, which takes longer. */
+const ONE_PIECE_BYTES_MAX = 16 * 1024;
+
+function endWith(response: ServerResponse, body: string | Uint8Array): void {
+  if (typeof body === 'string' || body.length > ONE_PIECE_BYTES_MAX) response.end(body);
+  else
+    response.end(
+      Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1'),
+      'latin1',
+    );
 }
 
 /** Letters, digits, '-' and '_' mean the same in every parser of URLs. */
@@ -96,8 +109,6 @@ function toCallRequest(
   };
 }
 
-const decoder = new TextDecoder();
-
 /** Rejects when the client has gone before all of the body was there. */
 function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -105,9 +116,16 @@ function readText(request: IncomingMessage): Promise<string> {
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const [first, ...others] = pieces;
-      resolve(decoder.decode(others.length > 0 ? Buffer.concat(pieces) : first));
+      resolve(first ? toText(others.length > 0 ? Buffer.concat(pieces) : first) : '');
     });
     request.on('error', reject);
     request.on('close', () => reject(new Error('the client has gone')));
   });
+}
+
+const decoder = new TextDecoder();
+
+/** Most bodies are ASCII, which takes a fifth of the time of decoding. */
+function toText(body: Buffer): string {
+  return isAscii(body) ? body.toString('latin1') : decoder.decode(body);
 }

@@ -15,8 +15,10 @@ export function buildClientAddress(trustedProxies: readonly string[]): ClientAdd
   const trust = proxyAddr.compile([...trustedProxies]);
   return (from) => {
     const request = from?.incoming;
-    if (!request?.socket?.remoteAddress) return '';
-    return countedAs(proxyAddr(request, trust));
+    const own = request?.socket?.remoteAddress;
+    if (!request || !own) return '';
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    return countedAs(isForwarded ? proxyAddr(request, trust) : own);
   };
 }
 
@@ -26,7 +28,7 @@ const NETWORK_GROUPS = 4;
 
 function countedAs(address: string): string {
   const plain = address.replace(IPV4_IN_IPV6, '');
-  if (!isIPv6(plain)) return plain;
+  if (!plain.includes(':') || !isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -39,12 +39,25 @@ export async function toCompressed(
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: findWindowBits(body.length),
   };
   const isQuick = effort === 'quick' && body.length <= QUICK_AT_ONCE_BYTES;
   return toExactSize(
     isQuick ? brotliCompressSync(body, { params }) : await compressBrotli(body, { params }),
   );
 }
+
+/** The smallest window in which all of the body is seen: a larger one gives the same bytes, and its memory has to be prepared. */
+function findWindowBits(length: number): number {
+  const bits = Math.ceil(Math.log2(length + WINDOW_MARGIN_BYTES));
+  return Math.min(
+    Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  );
+}
+
+/** By the format, the window is so much smaller than a power of two. */
+const WINDOW_MARGIN_BYTES = 16;
 
 /** The body of which this is the Brotli form. */
 export function toDecompressed(body: Buffer): Promise<Buffer> {
