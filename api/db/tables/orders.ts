@@ -185,6 +185,8 @@ export interface BookingsTable {
   carrierOrder: string | null;
   shipment: string | null;
   awb: string | null;
+  /** What the carrier was asked to bring; null before it is asked. */
+  pieces: ColumnType<{ line: string; quantity: number }[] | null, never, string>;
   /** What the carrier last said about the parcel. */
   status: Generated<CarrierStatus>;
   /** Why it was refused, and what to do; '' otherwise. */

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../tests/support/build-app.ts';
-import { buildOrderOfTwoSellers, type TestShopper } from '../../../tests/support/build-order.ts';
+import {
+  buildOrderOfTwoSellers,
+  buildPaidOrder,
+  type TestShopper,
+} from '../../../tests/support/build-order.ts';
+import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
 import {
@@ -11,7 +16,7 @@ import type { MailMessage } from '../../mail/messages.ts';
 import { CarrierError } from '../carriers/carrier.ts';
 import { buildShiprocket } from '../carriers/shiprocket.ts';
 import { parseStatus } from '../carriers/shiprocket-replies.ts';
-import { updateSellerOrderState } from '../fulfilment/commands.ts';
+import { cancelPiecesByOperator, updateSellerOrderState } from '../fulfilment/commands.ts';
 import { setDelivery } from '../fulfilment/delivery-commands.ts';
 import { shipParcel } from '../fulfilment/parcel-commands.ts';
 import { type BookingDeps, bookParcel, enqueueBooking } from './commands.ts';
@@ -136,6 +141,78 @@ describe('a booking', () => {
     const [booking] = await listBookings(database.db, id);
     expect(booking).toMatchObject({ state: 'refused' });
     expect(booking?.reason).not.toContain('could not be cancelled');
+  });
+
+  describe.each([
+    ['orders/create/adhoc', 'the order'],
+    ['courier/assign/awb', 'the number'],
+  ])('of which the answer with %s is lost', (path) => {
+    it.each([
+      ['is sent by hand', sendOneByHand],
+      ['is cancelled', cancelOne],
+    ])(
+      'is cancelled at the carrier when a line %s meanwhile, and books the rest when it is asked for again',
+      async (_, change) => {
+        const { id, lines } = await buildPackedLines();
+        await enqueue(id);
+        server.slow.add(path);
+        await expect(runJobs()).rejects.toMatchObject({ kind: 'unavailable' });
+        await change(id, lines[0]);
+        await runJobs();
+        await runJobs();
+        expect(await listBookings(database.db, id)).toMatchObject([
+          {
+            state: 'refused',
+            awb: null,
+            reason: expect.stringMatching(/^Its pieces have changed; book again.*book'\.$/),
+          },
+        ]);
+        expect(server.orders).toMatchObject([{ pickups: 0, isCancelled: true }]);
+        expect(await enqueue(id)).toBe('changed');
+        await runJobs();
+        expect(server.orders).toHaveLength(2);
+        expect(server.orders[1]).toMatchObject({
+          isCancelled: false,
+          body: { order_items: [{ sku: lines[1], units: 1 }] },
+        });
+        const pieces = `select order_line_id as line from parcel_lines pl join parcels p on p.id = pl.parcel_id where p.awb = $1`;
+        expect(await runSql(database.db, pieces, [server.orders[1]?.awb])).toEqual([
+          { line: lines[1] },
+        ]);
+      },
+    );
+  });
+
+  it('of which the answer is lost and that the carrier then refuses to find says where to look', async () => {
+    const { id, lines } = await buildPackedLines();
+    await enqueue(id);
+    server.slow.add('orders/create/adhoc');
+    await expect(runJobs()).rejects.toMatchObject({ kind: 'unavailable' });
+    await sendOneByHand(id, lines[0]);
+    server.refused.set('orders/create/adhoc', 'Order id has been taken');
+    await runJobs();
+    expect(await listBookings(database.db, id)).toMatchObject([
+      {
+        state: 'refused',
+        reason: expect.stringMatching(/pieces have changed.*an order \w{24}, cancel/),
+      },
+    ]);
+  });
+
+  it('that the version before has ordered is made again: nobody knows its pieces', async () => {
+    const id = await buildPacked();
+    await enqueue(id);
+    await runSql(
+      database.db,
+      "update bookings set carrier_order = '77' where seller_order_id = $1",
+      [id],
+    );
+    await runJobs();
+    expect(await listBookings(database.db, id)).toMatchObject([
+      { state: 'refused', reason: expect.stringContaining('pieces have changed') },
+    ]);
+    expect(server.requests).toContain('POST orders/cancel');
+    expect(server.orders).toEqual([]);
   });
 
   it('whose order the carrier does not cancel says so', async () => {
@@ -327,6 +404,31 @@ async function buildPacked(): Promise<string> {
   await setState(id, 'packed');
   app.queuedJobs.length = 0;
   return id;
+}
+
+/** Two lines of a piece each, packed. */
+async function buildPackedLines(): Promise<{ readonly id: string; readonly lines: string[] }> {
+  const given = { sellerId: await buildSeller(database.db) };
+  const asked = [await buildProduct(database.db, given), await buildProduct(database.db, given)];
+  const lines = asked.map((productId) => ({ productId, cartqty: 1 }));
+  const { order: orderId } = await buildPaidOrder(app, database, shopper, lines);
+  const shown = await app.call('orderById', { as: shopper, params: { orderId } });
+  const [sellerOrder] = shown.sellerOrders;
+  const id = sellerOrder?._id ?? '';
+  await setState(id, 'packed');
+  app.queuedJobs.length = 0;
+  return { id, lines: sellerOrder?.lines.map(({ _id }) => _id) ?? [] };
+}
+
+async function sendOneByHand(id: string, line = ''): Promise<void> {
+  const pieces = [{ line, quantity: 1 }];
+  const parcel = { carrier: 'India Post', awb: `EK${id.slice(-9)}`, pieces, note: '' };
+  await shipParcel(buildPaymentDeps(app, database), id, parcel);
+}
+
+async function cancelOne(id: string, line = ''): Promise<void> {
+  const pieces = [{ line, quantity: 1 }];
+  await cancelPiecesByOperator(buildPaymentDeps(app, database), id, { pieces, note: '' });
 }
 
 async function buildBooked(): Promise<{ readonly id: string; readonly awb: string }> {

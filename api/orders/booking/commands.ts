@@ -5,8 +5,14 @@ import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound, Refusal } from '../../errors.ts';
 import type { Jobs, JobType } from '../../jobs/job.ts';
 import type { Mailer } from '../../mail/messages.ts';
-import { type Carrier, CarrierError, type CarrierOrder } from '../carriers/carrier.ts';
+import {
+  type Carrier,
+  CarrierError,
+  type CarrierOrder,
+  type ParcelToBook,
+} from '../carriers/carrier.ts';
 import { shipWithin } from '../fulfilment/parcel-commands.ts';
+import { isSamePieces, type LinePieces } from '../piece-rules.ts';
 import { canMove } from '../rules.ts';
 import type { Change } from '../seller-order-commands.ts';
 import { lockSellerOrder } from '../seller-order-queries.ts';
@@ -15,6 +21,7 @@ import {
   findBooking,
   findRequested,
   type LineToBook,
+  listLinesOfPieces,
   listLinesToBook,
 } from './queries.ts';
 import { chooseCourier } from './rules.ts';
@@ -73,17 +80,38 @@ export async function enqueueBooking(
 export async function bookParcel(deps: BookingDeps, bookingId: string): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
   if (booking?.state !== 'requested') return;
-  if (booking.reason) return refuseBooking(deps, bookingId, booking.reason);
+  if (booking.reason) return refuseBooking(deps, booking, booking.reason);
   const lines = await listLinesToBook(deps.db, booking.sellerOrderId);
   if (!canMove(booking.orderState, 'shipped', 'operator') || lines.length === 0)
-    return refuseBooking(deps, bookingId, `Nothing is left to send: ${booking.orderState}.`);
+    return refuseBooking(deps, booking, `Nothing is left to send: ${booking.orderState}.`);
+  if (hasOtherPieces(booking, lines))
+    return refuseBooking(
+      deps,
+      booking,
+      `Its pieces have changed; book again: 'npm run order -- ${booking.sellerOrderId} book'.`,
+    );
   try {
     const booked = await bookAtCarrier(deps, booking, lines);
     await sendBooked(deps, booking, { booked, lines });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.kind !== 'refused') throw error;
-    await refuseBooking(deps, bookingId, error.message);
+    await refuseBooking(deps, booking, error.message);
   }
+}
+
+/**
+ * The carrier's order is that of an earlier try and its pieces are not these: some were sent by hand or cancelled meanwhile. What
+ * the version before ordered is not known, so it counts as other pieces.
+ */
+function hasOtherPieces(
+  { pieces, carrierOrder }: BookingRow,
+  lines: readonly LineToBook[],
+): boolean {
+  return pieces ? !isSamePieces(pieces, listPieces(lines)) : carrierOrder !== null;
+}
+
+function listPieces(lines: readonly LineToBook[]): LinePieces[] {
+  return lines.map(({ id: line, quantity }) => ({ line, quantity }));
 }
 
 interface BookedParcel extends CarrierOrder {
@@ -96,29 +124,16 @@ async function bookAtCarrier(
   booking: BookingRow,
   lines: readonly LineToBook[],
 ): Promise<BookedParcel> {
-  const { address, fromPincode, pickup, promisedBy } = booking;
-  const way = { fromPincode, toPincode: address.pincode, weightGrams: weigh(lines) };
-  const courier = chooseCourier(await carrier.quote(way), { promisedBy, now: new Date() });
+  const parcel = formatParcel(booking, lines, shop.email);
+  const { promisedBy } = booking;
+  const courier = chooseCourier(await carrier.quote(parcel), { promisedBy, now: new Date() });
   if (!courier)
     throw new CarrierError(
       'refused',
-      `No courier of ${carrier.name} goes from ${fromPincode} to ${address.pincode}. Send it with another one: 'npm run order -- ID ship'.`,
+      `No courier of ${carrier.name} goes from ${parcel.fromPincode} to ${parcel.toPincode}. Send it with another one: 'npm run order -- ID ship'.`,
     );
-  const order = await carrier.order({
-    ...way,
-    reference: booking.id,
-    pickup,
-    orderedAt: booking.createdAt,
-    email: shop.email,
-    address: {
-      name: address.name,
-      mobile: address.mobileno,
-      lines: [address.address, address.locality, address.landmark],
-      city: address.city,
-      state: address.state,
-    },
-    items: lines,
-  });
+  await setPieces(db, booking.id, listPieces(lines));
+  const order = await carrier.order(parcel);
   await setCarrierOrder(db, booking.id, order);
   const given = await carrier.book(order, courier.courierId);
   const awb = parseAwb(given);
@@ -130,12 +145,28 @@ async function bookAtCarrier(
   return { ...order, awb };
 }
 
-/** Before the order costs anything: from now on it is cancelled when the store gives up. Throws CarrierError when it has. */
-async function setCarrierOrder(db: Db, id: string, { order }: CarrierOrder): Promise<void> {
-  const { numAffectedRows } = await sql`update bookings set carrier_order = ${order}
-    where id = ${id} and state = 'requested' and reason = ''`.execute(db);
-  if (!numAffectedRows)
-    throw new CarrierError('unavailable', `Booking ${id} has changed while it was ordered.`);
+function formatParcel(
+  { id, address, fromPincode, pickup, createdAt }: BookingRow,
+  lines: readonly LineToBook[],
+  shopEmail: string,
+): ParcelToBook {
+  return {
+    fromPincode,
+    toPincode: address.pincode,
+    weightGrams: weigh(lines),
+    reference: id,
+    pickup,
+    orderedAt: createdAt,
+    email: shopEmail,
+    address: {
+      name: address.name,
+      mobile: address.mobileno,
+      lines: [address.address, address.locality, address.landmark],
+      city: address.city,
+      state: address.state,
+    },
+    items: lines,
+  };
 }
 
 /** Of a piece of which the catalogue does not say it. */
@@ -148,27 +179,46 @@ function weigh(lines: readonly LineToBook[]): number {
   );
 }
 
+/** Before the carrier is asked, whose answer may be lost. Throws CarrierError when the store gave up meanwhile. */
+async function setPieces(db: Db, id: string, pieces: readonly LinePieces[]): Promise<void> {
+  const { numAffectedRows } =
+    await sql`update bookings set pieces = ${JSON.stringify(pieces)}::jsonb
+    where id = ${id} and state = 'requested' and reason = ''`.execute(db);
+  if (!numAffectedRows) throw buildChanged(id);
+}
+
+/** Before the order costs anything: from now on it is cancelled when the store gives up. Throws CarrierError when it has. */
+async function setCarrierOrder(db: Db, id: string, { order }: CarrierOrder): Promise<void> {
+  const { numAffectedRows } = await sql`update bookings set carrier_order = ${order}
+    where id = ${id} and state = 'requested' and reason = ''`.execute(db);
+  if (!numAffectedRows) throw buildChanged(id);
+}
+
+function buildChanged(id: string): CarrierError {
+  return new CarrierError('unavailable', `Booking ${id} has changed while it was ordered.`);
+}
+
 /** What the store no longer sends, because it was cancelled meanwhile, is cancelled at the carrier as well. */
 async function sendBooked(
   deps: BookingDeps,
-  { id, sellerOrderId }: BookingRow,
+  booking: BookingRow,
   { booked, lines }: { readonly booked: BookedParcel; readonly lines: readonly LineToBook[] },
 ): Promise<void> {
   const { awb, order, shipment } = booked;
-  const pieces = lines.map(({ id: line, quantity }) => ({ line, quantity }));
+  const pieces = listPieces(lines);
   const parcel = { carrier: deps.carrier.name, awb, pieces, note: '', actor: 'store' } as const;
   try {
     await runInTransaction(deps.db, async (trx) => {
-      await shipWithin(trx, deps, sellerOrderId, parcel);
+      await shipWithin(trx, deps, booking.sellerOrderId, parcel);
       const { numAffectedRows } = await sql`update bookings
         set state = 'booked', carrier_order = ${order}, shipment = ${shipment}, awb = ${awb}
-        where id = ${id} and state = 'requested' and reason = ''`.execute(trx);
+        where id = ${booking.id} and state = 'requested' and reason = ''`.execute(trx);
       if (!numAffectedRows) throw Conflict('cannotMove');
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const reason = `The seller order changed while it was booked (${error.code}), so parcel ${awb} was cancelled at the carrier.`;
-    await refuseBooking(deps, id, reason);
+    await refuseBooking(deps, booking, reason);
   }
 }
 
@@ -177,18 +227,43 @@ async function sendBooked(
  * again, and never books what is cancelled. Throws CarrierError when the carrier cannot be reached.
  */
 async function refuseBooking(
-  { db, carrier }: BookingDeps,
-  id: string,
+  deps: BookingDeps,
+  booking: BookingRow,
   reason: string,
 ): Promise<void> {
+  const { id } = booking;
   const { rows } = await sql<{ carrierOrder: string | null; reason: string }>`
     update bookings set reason = case reason when '' then ${reason} else reason end
-    where id = ${id} and state = 'requested' returning carrier_order, reason`.execute(db);
+    where id = ${id} and state = 'requested' returning carrier_order, reason`.execute(deps.db);
   const [given] = rows;
   if (!given) return;
-  const left = given.carrierOrder ? await cancelOrder(carrier, given.carrierOrder) : '';
+  const left = await cancelAtCarrier(deps, booking, given.carrierOrder);
   await sql`update bookings set state = 'refused', reason = ${given.reason + left}
-    where id = ${id} and state = 'requested'`.execute(db);
+    where id = ${id} and state = 'requested'`.execute(deps.db);
+}
+
+/**
+ * Returns what is left for the operator to do; '' when nothing is. An earlier try may have made an order of which the answer was lost:
+ * asked for once more, with the same pieces, the carrier says which one it is.
+ */
+async function cancelAtCarrier(
+  { db, carrier, shop }: BookingDeps,
+  booking: BookingRow,
+  known: string | null,
+): Promise<string> {
+  if (known !== null) return cancelOrder(carrier, known);
+  if (!booking.pieces) return '';
+  const lines = await listLinesOfPieces(db, booking.sellerOrderId, booking.pieces);
+  try {
+    const { order } = await carrier.order(formatParcel(booking, lines, shop.email));
+    await sql`update bookings set carrier_order = ${order} where id = ${booking.id} and state = 'requested'`.execute(
+      db,
+    );
+    return await cancelOrder(carrier, order);
+  } catch (error) {
+    if (!(error instanceof CarrierError) || error.kind !== 'refused') throw error;
+    return ` If the carrier's panel has an order ${booking.id}, cancel it there.`;
+  }
 }
 
 /** What is left for the operator to do; '' when the order is cancelled. */

@@ -1,6 +1,7 @@
 import { type Db, sql } from '../../db/connect.ts';
 import type { CarrierStatus, OrderAddress, SellerOrderState } from '../../db/tables.ts';
 import { listUnsentLines } from '../fulfilment/parcel-queries.ts';
+import type { LinePieces } from '../piece-rules.ts';
 
 export interface BookingRow {
   readonly id: string;
@@ -9,6 +10,9 @@ export interface BookingRow {
   /** Not '' of one that is requested: the store has given up, and the order at the carrier is still to be cancelled. */
   readonly reason: string;
   readonly orderState: SellerOrderState;
+  /** What the carrier was asked to bring; null: it was not asked, or the version before asked it. */
+  readonly pieces: readonly LinePieces[] | null;
+  readonly carrierOrder: string | null;
   readonly createdAt: Date;
   readonly promisedBy: Date | null;
   readonly address: OrderAddress;
@@ -20,7 +24,7 @@ export interface BookingRow {
 /** A booking with what a carrier has to know of its seller order; undefined when there is none. */
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    select b.id, b.seller_order_id, b.state, b.reason, so.state as order_state, b.created_at,
+    select b.id, b.seller_order_id, b.state, b.reason, b.pieces, b.carrier_order, so.state as order_state, b.created_at,
       so.promised_by::timestamp at time zone 'Asia/Kolkata' as promised_by, o.address, s.code as pickup,
       coalesce(p.pincode, s.pincode) as from_pincode
     from bookings b join seller_orders so on so.id = b.seller_order_id join orders o on o.id = so.order_id
@@ -52,14 +56,29 @@ export interface LineToBook {
 /** The lines of a seller order with the pieces that are in no parcel yet. */
 export async function listLinesToBook(db: Db, sellerOrderId: string): Promise<LineToBook[]> {
   const unsent = await listUnsentLines(db, sellerOrderId);
-  const { rows } = await sql<Pick<LineToBook, 'id' | 'pricePaise' | 'weightGrams'>>`
-    select l.id, l.price_paise, p.weight_g as weight_grams
+  return listLinesOfPieces(
+    db,
+    sellerOrderId,
+    unsent.map(({ id: line, quantity }) => ({ line, quantity })),
+  );
+}
+
+/** These pieces of a seller order with what a carrier has to know of them. */
+export async function listLinesOfPieces(
+  db: Db,
+  sellerOrderId: string,
+  pieces: readonly LinePieces[],
+): Promise<LineToBook[]> {
+  const { rows } = await sql<Omit<LineToBook, 'quantity'>>`
+    select l.id, l.title, l.price_paise, p.weight_g as weight_grams
     from order_lines l left join products p on p.id = l.product_id
-    where l.id = any(${unsent.map(({ id }) => id)}::text[])`.execute(db);
+    where l.seller_order_id = ${sellerOrderId} and l.id = any(${pieces.map(({ line }) => line)}::text[])`.execute(
+    db,
+  );
   const goods = new Map(rows.map((row) => [row.id, row]));
-  return unsent.flatMap((line) => {
-    const found = goods.get(line.id);
-    return found ? [{ ...line, ...found }] : [];
+  return pieces.flatMap(({ line, quantity }) => {
+    const found = goods.get(line);
+    return found ? [{ ...found, quantity }] : [];
   });
 }
 
