@@ -6,6 +6,7 @@ import { hashContent } from '@haat/api/catalogue/importer/pictures/media-store.t
 import { describe, expect, test } from 'vitest';
 import { DEALS_COUNT } from '@haat/api/catalogue/rules.ts';
 import { FOOTER_OFFER_PERCENT, HEADER_OFFER_PERCENT } from '@haat/shared/limits.ts';
+import { formatVariantName } from '@haat/shared/sizes.ts';
 import { photographedNames } from '../studio/record.ts';
 
 type Row = Record<string, unknown>;
@@ -139,6 +140,29 @@ describe('families', () => {
       (row) => ((row['sizes'] as string[] | undefined) ?? []).length > 1,
     );
     expect(undecided).toEqual([]);
+  });
+
+  test('each size of a design has facts of its own, which name no other size', () => {
+    const designs = families.map(([, rows]) => rows.filter((row) => row['variant_size']));
+    for (const rows of designs.filter(([first]) => first))
+      for (const key of ['attributes', 'attributes_hi']) {
+        const facts = rows.map((row) => JSON.stringify(row[key]));
+        expect(new Set(facts).size).toBe(facts.length);
+        expect(facts.join(' ')).not.toMatch(/\((S|M|L|Single|Double|सिंगल|डबल)\)|\d (cm|ft|in) or /);
+      }
+  });
+
+  test('the title of a coloured variant says its colour in both languages, so that no name says two', () => {
+    const coloured = products.filter((row) => row['variant_colour']);
+    for (const row of coloured) {
+      const { name, name_hi } = colours.find((own) => own['name'] === row['variant_colour']) ?? {};
+      const titles = [
+        [text(row, 'title'), String(name)],
+        [text(row, 'title_hi'), String(name_hi)],
+      ] as const;
+      for (const [title, colour] of titles)
+        expect(formatVariantName(title, { size: null, colour })).toBe(title);
+    }
   });
 
   test('a family has two variants or more, and some have colours', () => {

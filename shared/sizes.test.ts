@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculateSizeOrder, formatVariantName, formatSizes } from './sizes.ts';
+import { calculateSizeOrder, formatSizes, formatVariantName } from './sizes.ts';
 
 it.each([
   [
@@ -37,15 +37,46 @@ it.each([
   expect(formatSizes(sizes)).toBe(said);
 });
 
-it('a variant is named with its size and colour, a product alone by its title', () => {
-  expect(formatVariantName('Court Sneakers', ['UK 8', 'Slate'])).toBe(
-    'Court Sneakers (UK 8, Slate)',
-  );
-  expect(formatVariantName('Kurta', [null, 'Indigo'])).toBe('Kurta (Indigo)');
-  expect(formatVariantName('Court Sneakers, Slate', ['UK 8', 'Slate'])).toBe(
-    'Court Sneakers, Slate (UK 8)',
-  );
-  expect(formatVariantName('Lota', [null, null])).toBe('Lota');
-  expect(formatVariantName('बोतल, गहरी हरी', ['गहरा हरा'])).toBe('बोतल, गहरी हरी');
-  expect(formatVariantName('हरसिंगार वाली बोतल', ['हरा'])).toBe('हरसिंगार वाली बोतल (हरा)');
+it.each([
+  ['Court Sneakers', 'UK 8', 'Slate', 'Court Sneakers (UK 8, Slate)'],
+  ['Kurta', null, 'Indigo', 'Kurta (Indigo)'],
+  ['Lota', null, null, 'Lota'],
+  ['Linen Shirt', 'L', null, 'Linen Shirt (L)'],
+  ['Waxed Canvas Backpack, Moss, 22 L', 'M', 'Moss', 'Waxed Canvas Backpack, Moss, 22 L (M)'],
+  ['Waxed Canvas Backpack, Moss, 22 L', 'L', 'Moss', 'Waxed Canvas Backpack, Moss, 22 L (L)'],
+  ['Cotton Towels, Set of 4', 'S', null, 'Cotton Towels, Set of 4 (S)'],
+  ['Bangles, Set of 8', '8', null, 'Bangles, Set of 8 (8)'],
+  ['Kurta, XL', 'XL', null, 'Kurta, XL (XL)'],
+  ['सूती तौलिये, 4 का सेट', 'L', null, 'सूती तौलिये, 4 का सेट (L)'],
+  ['बैकपैक, मॉस, 22 लीटर', 'L', 'मॉस', 'बैकपैक, मॉस, 22 लीटर (L)'],
+])('%s of size %s in %s is named with both', (title, size, colour, name) => {
+  expect(formatVariantName(title, { size, colour })).toBe(name);
 });
+
+it.each([
+  ['Court Sneakers, Slate', 'UK 8', 'Slate', 'Court Sneakers, Slate (UK 8)'],
+  ['Court Sneakers, UK 8', 'UK 8', null, 'Court Sneakers, UK 8'],
+  ['UK 8 Court Sneakers', 'UK 8', null, 'UK 8 Court Sneakers'],
+  ['Jaipuri Razai (Double)', 'Double', null, 'Jaipuri Razai (Double)'],
+  ['स्नीकर्स, UK 8', 'UK 8', null, 'स्नीकर्स, UK 8'],
+  ['जयपुरी रज़ाई, डबल', 'डबल', null, 'जयपुरी रज़ाई, डबल'],
+  ['बोतल, गहरी हरी', null, 'गहरा हरा', 'बोतल, गहरी हरी'],
+])('%s of size %s in %s does not say twice what the title says', (title, size, colour, name) => {
+  expect(formatVariantName(title, { size, colour })).toBe(name);
+});
+
+it.each([
+  ['Court Sneakers, UK 8.5', 'UK 8', null],
+  ['Court Sneakers, UK 8½', 'UK 8', null],
+  ['Court Sneakers, UK 10', 'UK 1', null],
+  ['Double-Walled Mug', 'Double', null],
+  ['Doubled Quilt', 'Double', null],
+  ['Embroidered Mojari', null, 'Red'],
+  ['डबलरोटी का डिब्बा', 'डबल', null],
+  ['हरसिंगार वाली बोतल', null, 'हरा'],
+])(
+  'a part of a word or number in %s says neither the size %s nor the colour %s',
+  (title, size, colour) => {
+    expect(formatVariantName(title, { size, colour })).toBe(`${title} (${size ?? colour})`);
+  },
+);

@@ -30,18 +30,39 @@ function isNextSize(size: string, next: string): boolean {
   return size.replace(/\d+$/, (number) => String(Number(number) + 1)) === next;
 }
 
+/** How a variant differs from the others of its design; null for what it has only one of. */
+export interface VariantChoices {
+  readonly size: string | null;
+  readonly colour: string | null;
+}
+
 /**
  * 'Court Sneakers' of size 'UK 8' in 'Slate': 'Court Sneakers (UK 8, Slate)', as carts, orders and invoices name a variant.
  * What the title says already is not said twice.
  */
-export function formatVariantName(title: string, choices: readonly (string | null)[]): string {
-  const known = choices.filter((choice) => choice !== null && !isSaid(title, choice));
+export function formatVariantName(title: string, { size, colour }: VariantChoices): string {
+  const known = [
+    ...(size !== null && !isSizeSaid(title, size) ? [size] : []),
+    ...(colour !== null && !isColourSaid(title, colour) ? [colour] : []),
+  ];
   return known.length === 0 ? title : `${title} (${known.join(', ')})`;
 }
 
+/** Letters and bare numbers mean something else in most titles: '22 L' is a volume, 'Set of 4' a count. */
+const AMBIGUOUS_SIZE = /^(\p{L}{1,2}|[\p{N}.,/]+)$/u;
+
+/** As words of their own: neither 'UK 8' in 'UK 8.5' nor 'Double' in 'Double-Walled'. */
+function isSizeSaid(title: string, size: string): boolean {
+  if (AMBIGUOUS_SIZE.test(size)) return false;
+  const [before, after] = [/[\p{L}\p{M}\p{N}.,/-]$/u, /^(?:[\p{L}\p{M}\p{N}/-]|[.,]\p{N}| [½¼¾])/u];
+  for (let at = title.indexOf(size); at >= 0; at = title.indexOf(size, at + 1))
+    if (!before.test(title.slice(0, at)) && !after.test(title.slice(at + size.length))) return true;
+  return false;
+}
+
 /** A Hindi adjective has another last vowel beside a feminine noun: 'गहरा हरा' is said by 'बोतल, गहरी हरी'. */
-function isSaid(title: string, choice: string): boolean {
-  return title.includes(choice) || listStems(title).includes(listStems(choice));
+function isColourSaid(title: string, colour: string): boolean {
+  return listStems(title).includes(listStems(colour));
 }
 
 function listStems(text: string): string {

@@ -2,6 +2,7 @@ import type { PriceAndStock, ProductCard } from '@haat/shared/contract/catalogue
 import { asPaise, calculatePercentOff, toRupees } from '@haat/shared/money.ts';
 import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 import { translate, type Translations } from '@haat/shared/translations.ts';
+import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { CardRow, OfferRow } from './card-queries.ts';
 import { calculateAverageRating } from './rules.ts';
@@ -18,7 +19,11 @@ export function presentCard(row: CardRow, language: Language): ProductCard {
     productImg: row.pictures.map(({ src }) => src),
     colors: row.colours,
     ...presentOffer(row),
-    ...(row.sizesInStock && { sizesInStock: row.sizesInStock.toSorted(calculateSizeOrder) }),
+    ...(row.sizesInStock && {
+      sizesInStock: row.sizesInStock
+        .toSorted(calculateSizeOrder)
+        .map((size) => apiWords[language].sizeName(size)),
+    }),
     sellerId: [row.sellerId],
     status: row.status,
     ar: row.hasModels,

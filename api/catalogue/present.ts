@@ -20,7 +20,7 @@ import type { CardRow } from './card-queries.ts';
 import { presentCountry } from './country-present.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './queries.ts';
 import { chooseUnderPrice } from './rules.ts';
-import { presentVariantColour } from './variant-present.ts';
+import { presentSize, presentVariantColour } from './variant-present.ts';
 
 /** What the page of a product shows beside its own data. */
 interface BesideProduct {
@@ -55,6 +55,7 @@ export function presentProduct(
       label: translate(colour, 'name', language),
       hex: colour.hex,
     })),
+    sizeLabels: row.sizes.map((size) => presentSize(size, language)),
     attributes: row.attributes.map(({ name, value, translations = {} }) => ({
       name: translate({ name, translations }, 'name', language),
       value: translate({ value, translations }, 'value', language),
@@ -96,6 +97,7 @@ function presentVariants(rows: readonly VariantRow[], language: Language): Varia
       colour: row.variantColour,
       colourLabel: presentVariantColour(row, language),
       size: row.variantSize,
+      sizeLabel: presentSize(row.variantSize, language),
       sellingPrice: toRupees(asPaise(row.pricePaise)),
       stock: row.stock,
       picture: row.picture,

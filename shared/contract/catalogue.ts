@@ -42,7 +42,9 @@ export const productCard = z.object({
   sizesInStock: z
     .array(z.string())
     .optional()
-    .describe('Of its design in its colour, the smallest first; missing for a product alone.'),
+    .describe(
+      "Of its design in its colour, in the caller's language, the smallest first; missing for a product alone.",
+    ),
   sellerId: z.array(z.string()),
   status: z.string(),
   ar: z.boolean(),
@@ -61,7 +63,8 @@ export const variant = z.object({
   path: z.string().describe('Of its page, without language prefix.'),
   colour: z.string().nullable(),
   colourLabel: z.string().nullable().describe("The colour's name in the caller's language."),
-  size: z.string().nullable(),
+  size: z.string().nullable().describe('The value, which filters have too.'),
+  sizeLabel: z.string().nullable().describe("The size in the caller's language."),
   sellingPrice: rupees,
   stock: z.int().describe('What can be bought now.'),
   picture: picture.nullable().describe('Its first picture.'),
@@ -78,6 +81,7 @@ export const productDetail = productCard.extend({
   description: z.string(),
   swatches: z.array(swatch),
   sizes: z.array(z.string()),
+  sizeLabels: z.array(z.string()).describe("The sizes in the caller's language."),
   variantColour: z.string().nullable(),
   variantSize: z.string().nullable(),
   variants: z

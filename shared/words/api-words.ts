@@ -15,6 +15,8 @@ export interface ApiWords {
   /** The link of the small page that says that the store is busy. */
   readonly tryAgain: string;
   stateName(state: string): string;
+  /** A size as pages, carts and orders say it; filters keep its value. */
+  sizeName(size: string): string;
   readonly invoice: InvoiceWords;
   readonly mail: MailWords;
   readonly slip: SlipWords;

@@ -22,7 +22,7 @@ export async function startBuyNow(
 export function toCartLine(product: ProductDetail): CartLine {
   const { _id, name, brand, category, subCategory, productImg, colors } = product;
   const own = product.variants.find((variant) => variant._id === _id);
-  const choices = [product.variantSize, own?.colourLabel ?? null];
+  const choices = { size: own?.sizeLabel ?? null, colour: own?.colourLabel ?? null };
   const displayinfo = formatVariantName(product.displayinfo, choices);
   const { original_price, sellingPrice, off, stock, sellerId, status, ar, pictures } = product;
   const { ratingAverage, ratingCount, seller } = product;

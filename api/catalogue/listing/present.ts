@@ -9,6 +9,7 @@ import {
 import { type Translations, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCountry } from '../country-present.ts';
+import { presentSize } from '../variant-present.ts';
 import type { CategoryRow } from '../queries.ts';
 import { getSizeOrder, FACET_VALUES_MAX, type Filters } from '../rules.ts';
 import type { Count, Counts } from './facet-queries.ts';
@@ -43,7 +44,7 @@ export function presentFacets(
     subCategory: group('subCategory', (counts) => presentNamed(counts, subCategories, language)),
     size: group(
       'size',
-      plain((size) => size),
+      plain((size) => presentSize(size, language)),
     ).sort((one, other) => getSizeOrder(one.value, other.value)),
     colour: group('colour', (counts) =>
       counts.map((colour) => presentColour(colour, labels, language)),

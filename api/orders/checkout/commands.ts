@@ -267,7 +267,7 @@ export function formatTitles(
       : [];
   });
   return {
-    title: formatVariantName(title, [variantSize, variantColour]),
+    title: formatVariantName(title, { size: variantSize, colour: variantColour }),
     translations: Object.fromEntries(inLanguages),
   };
 }

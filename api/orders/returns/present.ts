@@ -12,7 +12,11 @@ import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { formatCallDay, toIndianTime } from '../../delivery/calendar-rules.ts';
-import { presentVariantColour, presentVariantName } from '../../catalogue/variant-present.ts';
+import {
+  presentSize,
+  presentVariantColour,
+  presentVariantName,
+} from '../../catalogue/variant-present.ts';
 import type { DeliveredSellerOrder, ReturnOfOrder } from './delivered-queries.ts';
 import type { OfferedVariant } from './exchange-queries.ts';
 import type { ReturnRow } from './queries.ts';
@@ -103,7 +107,9 @@ function presentOffered(
     )
     .map((row) => ({
       _id: row.id,
-      name: [row.variantSize, presentVariantColour(row, language)].filter(Boolean).join(', '),
+      name: [presentSize(row.variantSize, language), presentVariantColour(row, language)]
+        .filter(Boolean)
+        .join(', '),
       stock: row.free,
     }));
 }

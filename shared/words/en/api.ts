@@ -175,6 +175,7 @@ export const api: ApiWords = {
   about: shell.about,
   tryAgain: shell.tryAgain,
   stateName: addresses.stateName,
+  sizeName: (size) => size,
   invoice,
   slip,
   mail,

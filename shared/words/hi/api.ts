@@ -25,6 +25,7 @@ import type { ApiWords, RefusalWords, ReplyWords } from '../api-words.ts';
 import { addresses } from './addresses.ts';
 import { failures } from './failures.ts';
 import { invoice, mail } from './mail.ts';
+import { formatSizeName } from './sizes.ts';
 import { slip } from './slips.ts';
 import { shell } from './shell.ts';
 import { formatWait } from './wait.ts';
@@ -161,6 +162,7 @@ export const api: ApiWords = {
   about: shell.about,
   tryAgain: shell.tryAgain,
   stateName: addresses.stateName,
+  sizeName: formatSizeName,
   invoice,
   slip,
   mail,

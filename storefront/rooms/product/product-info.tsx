@@ -38,7 +38,7 @@ export function ProductInfo({ product, reviewsId, questionsId }: ProductInfoProp
       <ProductPrice price={price} saleUnit={product.saleUnit} />
       <ProductChoices product={product} />
       <VariantChoice product={product} stocks={price.variants} size={size} />
-      <ProductStock stock={price.stock} size={size.isNeeded ? product.variantSize : null} />
+      <ProductStock stock={price.stock} size={size.isNeeded ? size.label : null} />
       <ProductBuy id={product._id} price={price} checkSize={size.check} />
       <NoticeButton
         productId={product._id}

@@ -6,6 +6,7 @@ import { parseSaleUnit, type SaleUnit } from './buy/product-unit-price.ts';
 type FieldNotShown =
   | 'productImg'
   | 'colors'
+  | 'sizes'
   | 'sellerId'
   | 'status'
   | 'ar'
@@ -33,6 +34,7 @@ export function toProductView(product: ProductDetail): ProductView {
   const {
     productImg: _addresses,
     colors: _names,
+    sizes: _values,
     sellerId: _sellers,
     status: _status,
     ar,

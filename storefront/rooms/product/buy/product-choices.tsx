@@ -4,7 +4,7 @@ import type { ProductView } from '../product-view.ts';
 /** Colours and sizes of a product alone, which are shown but cannot be chosen; of a variant, only colours that have no page. */
 export function ProductChoices({ product }: { readonly product: ProductView }) {
   const words = useWords().product;
-  const { swatches, sizes, variants, variantColour, variantSize } = product;
+  const { swatches, sizeLabels, variants, variantColour, variantSize } = product;
   const hasColourPages = new Set(variants.map(({ colour }) => colour)).size > 1;
   return (
     <dl className="product-choices">
@@ -19,10 +19,10 @@ export function ProductChoices({ product }: { readonly product: ProductView }) {
           ))}
         </div>
       )}
-      {sizes.length > 0 && variantSize === null && (
+      {sizeLabels.length > 0 && variantSize === null && (
         <div>
           <dt>{words.sizes}</dt>
-          {sizes.map((size) => (
+          {sizeLabels.map((size) => (
             <dd key={size}>{size}</dd>
           ))}
         </div>

@@ -44,17 +44,17 @@ export function SizeLinks({ id, sizes, isChosen }: SizeLinksProps) {
   );
 }
 
-function SizeName({ size: { size, stock } }: { readonly size: Variant }) {
+function SizeName({ size: { sizeLabel, stock } }: { readonly size: Variant }) {
   const words = useWords().product;
   if (stock === 0)
     return (
       <>
-        <s>{size}</s> <span className="visually-hidden">{words.soldOut}</span>
+        <s>{sizeLabel}</s> <span className="visually-hidden">{words.soldOut}</span>
       </>
     );
   return (
     <>
-      {size} {stock <= FEW_LEFT_MAX && <small>{words.left(stock)}</small>}
+      {sizeLabel} {stock <= FEW_LEFT_MAX && <small>{words.left(stock)}</small>}
     </>
   );
 }

@@ -12,6 +12,8 @@ export interface SizeChoice {
   /** False for a product that has no sizes to choose. */
   readonly isNeeded: boolean;
   readonly isChosen: boolean;
+  /** The size that the page shows, in its language. */
+  readonly label: string;
   /** True after the shopper wanted to buy without a size. */
   readonly isAsked: boolean;
   /** True when the product can be bought. Otherwise asks for the size, and moves the focus to it. */
@@ -23,16 +25,18 @@ export interface SizeChoice {
  * only a link of the sizes says so, in its address or, with scripts, in the navigation state.
  */
 export function useSizeChoice(
-  product: Pick<ProductView, 'variantColour' | 'variants'>,
+  product: Pick<ProductView, '_id' | 'variantColour' | 'variants'>,
 ): SizeChoice {
   const { hash, state } = useLocation();
   const isHydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);
-  const isNeeded = listSizes(product).length > 1;
+  const sizes = listSizes(product);
+  const isNeeded = sizes.length > 1;
   const isChosen = isHydrated && (hash === `#${SIZES_ID}` || isPlace(state));
   return {
     isNeeded,
     isChosen,
+    label: sizes.find(({ _id }) => _id === product._id)?.sizeLabel ?? '',
     isAsked: isAsked && !isChosen,
     check: () => {
       if (!isNeeded || isChosen) return true;

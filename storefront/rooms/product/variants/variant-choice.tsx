@@ -30,7 +30,7 @@ export function VariantChoice({ product, stocks, size }: VariantChoiceProps) {
       <ColourLinks product={current} isSizeChosen={size.isChosen} />
       {sizes.length > 1 && (
         <div className="variant-choice" id={SIZES_ID}>
-          <h2>{size.isChosen ? words.sizeChosen(product.variantSize ?? '') : words.chooseSize}</h2>
+          <h2>{size.isChosen ? words.sizeChosen(size.label) : words.chooseSize}</h2>
           <SizeLinks id={product._id} sizes={sizes} isChosen={size.isChosen} />
           <p className="variant-problem" role="alert">
             {size.isAsked && words.sizeNeeded}
@@ -38,8 +38,8 @@ export function VariantChoice({ product, stocks, size }: VariantChoiceProps) {
           <SizeGuide sizes={sizes} subCategory={product.subCategory} />
         </div>
       )}
-      {sizes.length === 1 && only?.size && (
-        <p className="variant-only">{words.sizeChosen(only.size)}</p>
+      {sizes.length === 1 && only?.sizeLabel && (
+        <p className="variant-only">{words.sizeChosen(only.sizeLabel)}</p>
       )}
     </>
   );
