@@ -93,6 +93,9 @@ function explain(
   if (code === 'invalid') return FIELDS[Object.keys(fields ?? {})[0] ?? ''] ?? 'see the usage.';
   if (code !== 'cannotMoveReturn' || !shown) return REASONS[code] ?? `${code}.`;
   const last = shown.events.at(-1);
+  const isAskedAgain = to === 'questioned' && shown.events.some(({ state }) => state === to);
+  if (isAskedAgain && shown.state === 'requested')
+    return 'its customer was asked once already, and a return has one question. Decide: approve, or let the 48 hours pass.';
   const next = listReturnMoves(shown.state).map((name) => `'${name}'`);
   const isWrongKind =
     (to === 'replaced' && shown.kind !== 'replacement') ||

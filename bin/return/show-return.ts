@@ -4,10 +4,10 @@ import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
 
 /** A return as the operator reads it: a row for itself, one for each line and each event, and one for its parcel. */
 export function formatReturn(shown: ShownReturn): string {
-  const { number, kind, reason, state, seller, carrier, awb, lines, events } = shown;
+  const { number, kind, reason, neverCame, state, seller, carrier, awb, lines, events } = shown;
   const amount = formatRupees(toRupees(asPaise(shown.amountPaise)), 'en');
   return [
-    `${number}  '${state}'  ${kind}: ${reason}  ${amount}  ${seller}`,
+    `${number}  '${state}'  ${kind}: ${reason}${neverCame ? ', never came' : ''}  ${amount}  ${seller}`,
     `    order ${shown.orderId}  seller order ${shown.sellerOrderId}`,
     ...lines.map(
       ({ title, quantity, wanted }) =>

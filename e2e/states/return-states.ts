@@ -100,6 +100,16 @@ export const RETURN_STATES: readonly State[] = [
     },
   ],
   [
+    'a return of what may never have come',
+    async (scene) => {
+      await askForReturn(scene);
+      const { dialog, words } = scene;
+      await dialog.getByText(words.returns.reasons['wrong or missing piece']).click();
+      await scene.press(words.returns.send, dialog);
+      await dialog.getByText(words.returns.chooseWhatCame).waitFor();
+    },
+  ],
+  [
     'a return that was asked for',
     async (scene) => {
       await askForReturn(scene);
@@ -177,7 +187,13 @@ function deliver(order: OrderDetail): OrderDetail {
           returnUntil: until,
           replaceUntil: until,
           variants: [{ _id: ID, name: 'Indigo', stock: 4 }],
-          reasons: ['faulty', 'not as shown', 'does not fit', 'changed my mind'],
+          reasons: [
+            'faulty',
+            'not as shown',
+            'wrong or missing piece',
+            'does not fit',
+            'changed my mind',
+          ],
           term: 'yes',
           termReason: null,
         }),

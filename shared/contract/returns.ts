@@ -109,6 +109,7 @@ export const returnDetail = returnSummary.omit({ pieces: true }).extend({
         ),
     }),
   ),
+  neverCame: z.boolean().optional().describe('True of what never came: nothing is sent back.'),
   amount: rupees.describe('What the pieces cost.'),
   refund: z
     .object({ amount: rupees, status: z.string(), creditNote: z.string().nullable() })
@@ -178,6 +179,10 @@ export const askReturn = defineCall({
       .max(CART_LINES_MAX, 'returnLinesForm'),
     kind: z.enum(RETURN_KINDS, 'returnKindForm'),
     reason: z.enum(RETURN_REASONS, 'returnReasonForm'),
+    neverCame: z
+      .boolean('returnReasonForm')
+      .default(false)
+      .describe("Of 'wrong or missing piece': nothing came, so nothing is sent back."),
     note: note.default(''),
     photos,
   }),

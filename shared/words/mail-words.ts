@@ -83,6 +83,8 @@ export interface MailedReturnForSeller extends MailOrder {
   readonly message: string;
   /** Of 'accepted': the seller has to send the same again, or another size or colour. */
   readonly isToSend?: boolean;
+  /** Of 'requested': the pieces never came, as the customer says. */
+  readonly hasNotCome?: boolean;
   readonly isInstead?: boolean;
 }
 

@@ -49,6 +49,8 @@ const step = fc.record({
   kind: fc.constantFrom(...RETURN_KINDS, 'exchange'),
   isAtOnce: fc.boolean(),
   isReceived: fc.boolean(),
+  /** Nothing came, as the customer says. */
+  neverCame: fc.boolean(),
   /** The process ends before it commits, or before it reads what the provider answers. */
   fault: fc.constantFrom('none', 'none', 'none', KILLED),
 });
@@ -218,7 +220,7 @@ export async function sendRefundsOf(
 async function actAsCustomer(
   { database, deps, customerId }: LifeStore,
   { delivery }: Life,
-  { what, at, quantity, kind, isReceived }: LifeStep,
+  { what, at, quantity, kind, isReceived, neverCame }: LifeStep,
 ): Promise<void> {
   const { sellerOrder: id } = delivery;
   if (what === 'deny') await setDelivery(deps, customerId, { id, received: isReceived, note: '' });
@@ -227,7 +229,8 @@ async function actAsCustomer(
     const variant = kind === 'exchange' ? piece.variant : null;
     const pieces = [{ line: piece.line, quantity, variant }];
     const asked = { sellerOrderId: id, requestId: buildId(), pieces, note: '', photos: [] };
-    await createReturn(deps, customerId, { ...asked, kind, reason: 'faulty' });
+    const reason = neverCame ? 'wrong or missing piece' : 'faulty';
+    await createReturn(deps, customerId, { ...asked, kind, reason, neverCame });
   }
   const found = await findReturn(database, delivery, at);
   if (!found) return;

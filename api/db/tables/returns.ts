@@ -14,6 +14,8 @@ export interface ReturnsTable {
   requestId: string;
   kind: ReturnKind;
   reason: ReturnReason;
+  /** Of a missing piece: it never came, so nothing is sent back. */
+  neverCame: Generated<boolean>;
   state: Generated<ReturnState>;
   /** The last day on which it could be asked for: 'YYYY-MM-DD'. */
   windowUntil: ColumnType<never, string, never>;

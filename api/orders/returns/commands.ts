@@ -42,6 +42,8 @@ export interface ReturnRequest {
   readonly pieces: readonly ReturnedPieces[];
   readonly kind: ReturnKind;
   readonly reason: ReturnReason;
+  /** Of a missing piece: nothing is sent back. */
+  readonly neverCame: boolean;
   readonly note: string;
   /** Ids of uploads. */
   readonly photos: readonly string[];
@@ -161,14 +163,14 @@ const NUMBER_TRIES_MAX = 8;
 async function insertReturn(
   trx: Db,
   { lines, ...delivered }: DeliveredSellerOrder,
-  { sellerOrderId, requestId, kind, reason, pieces, note }: ReturnRequest,
+  { sellerOrderId, requestId, kind, reason, neverCame, pieces, note }: ReturnRequest,
   now: Date,
 ): Promise<{ readonly id: string }> {
   const lastDays = pieces.map(({ line }) =>
     getLastDay(kind, getDeliveredAt(delivered, lines, line)),
   );
   const windowUntil = formatDayIso(Math.min(...lastDays));
-  const asked = { sellerOrderId, requestId, kind, reason, windowUntil };
+  const asked = { sellerOrderId, requestId, kind, reason, neverCame, windowUntil };
   for (let tries = 0; tries < NUMBER_TRIES_MAX; tries += 1) {
     const number = formatReturnNumber(now, randomBytes(NUMBER_BYTES));
     const inserted = await trx

@@ -14,7 +14,7 @@ import { findParcel } from '../fulfilment/parcel-queries.ts';
 import { createExchange } from './exchange-commands.ts';
 import { listStockToSend } from './exchange-queries.ts';
 import { sendReturnMails } from './mail-commands.ts';
-import { listPiecesOfReturn, type LockedReturn, lockReturn } from './queries.ts';
+import { listPiecesOfReturn, type LockedReturn, lockReturn, hasBeenInState } from './queries.ts';
 import { calculateKept, findBearer, hasStockTaken } from './rules.ts';
 import { insertReturnEvent, setReturnState } from './state-commands.ts';
 
@@ -62,6 +62,9 @@ async function moveLockedReturn(
   change: ReturnChange,
 ): Promise<void> {
   const { to } = change;
+  // The answer gives the seller 48 hours again, so there is one question.
+  if (to === 'questioned' && (await hasBeenInState(trx, pair.found.id, to)))
+    throw Conflict('cannotMoveReturn');
   if (to === 'approved') return approve(deps, trx, pair, change);
   if (to === 'accepted' || to === 'shared') return accept(deps, trx, pair, change);
   if (to === 'replaced' || to === 'exchanged') return sendInPlace(trx, pair, change, KINDS[to]);
@@ -78,7 +81,10 @@ async function moveLockedReturn(
 
 const ENDED: ReadonlySet<ReturnState> = new Set(['cancelled', 'lapsed', 'refused']);
 
-/** The stock of what is sent in its place is taken now. When there is none, the customer gets the money. */
+/**
+ * The stock of what is sent in its place is taken now. When there is none, the customer gets the money. What never came cannot be
+ * sent back, so it is accepted with that.
+ */
 async function approve(
   deps: CancellationDeps,
   trx: Db,
@@ -88,7 +94,7 @@ async function approve(
   const isOut = found.kind !== 'return' && !(await takeStock(trx, found));
   const kind = isOut ? 'return' : found.kind;
   await setReturnState(trx, found, 'approved', change, { kind });
-  if (!change.isAtOnce) return;
+  if (!change.isAtOnce && !found.neverCame) return;
   const approved = { ...found, kind, state: 'approved' } as const;
   await accept(
     deps,

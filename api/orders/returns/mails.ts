@@ -18,6 +18,7 @@ export interface MailedReturnStep {
 interface MailedPieces {
   readonly number: string;
   readonly kind: string;
+  readonly neverCame: boolean;
   readonly lines: readonly MailedLine[];
 }
 
@@ -35,7 +36,7 @@ const FOR_SELLER: ReadonlySet<ReturnStep> = new Set([
 /** The mails about a step of a return: to the customer, unless the account is deleted, and to the seller where it concerns them. */
 export function buildReturnMails(
   order: LockedSellerOrder,
-  { number, kind, lines }: MailedPieces,
+  { number, kind, neverCame, lines }: MailedPieces,
   {
     step,
     actor,
@@ -76,6 +77,7 @@ export function buildReturnMails(
       invoice,
       message,
       isToSend: kind !== 'return',
+      hasNotCome: neverCame,
       isInstead,
     },
   };

@@ -43,8 +43,12 @@ export async function updateReturnByOperator(
 }
 
 /** Its refund may have been paid since it was accepted. */
-function isBookedAlready({ state }: LockedReturn, { to, isAtOnce }: OperatorChange): boolean {
-  if (to === 'approved') return isAtOnce === true && (state === 'accepted' || state === 'refunded');
+function isBookedAlready(
+  { state, neverCame }: LockedReturn,
+  { to, isAtOnce }: OperatorChange,
+): boolean {
+  const isKept = isAtOnce === true || neverCame;
+  if (to === 'approved') return isKept && (state === 'accepted' || state === 'refunded');
   return to === 'accepted' && state === 'refunded';
 }
 

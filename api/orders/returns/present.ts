@@ -161,6 +161,7 @@ export function presentReturn(
     number: row.number,
     kind: row.kind,
     reason: row.reason,
+    ...(row.neverCame && { neverCame: true }),
     state,
     askedAt: row.askedAt.toISOString(),
     order: row.orderId,

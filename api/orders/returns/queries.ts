@@ -56,7 +56,7 @@ export async function lockReturn(trx: Db, id: string): Promise<LockedReturn> {
   return trx
     .selectFrom('returns')
     .select(['id', 'number', 'sellerOrderId', 'requestId', 'kind', 'reason', 'state'])
-    .select(['askedAt', 'movedAt', 'bears', 'carrier', 'awb', 'provenAt', 'restocked'])
+    .select(['askedAt', 'movedAt', 'bears', 'carrier', 'awb', 'provenAt', 'restocked', 'neverCame'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -125,6 +125,22 @@ export interface ReturnEvent {
   readonly photos: readonly string[];
 }
 
+/** Whether a return has been in that state. */
+export async function hasBeenInState(
+  trx: Db,
+  returnId: string,
+  state: ReturnState,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('returnEvents')
+    .select('id')
+    .where('returnId', '=', returnId)
+    .where('state', '=', state)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The latest event of a return. */
 export async function findLastReturnEvent(
   trx: Db,
@@ -176,7 +192,7 @@ export interface ReturnRow extends Omit<LockedReturn, 'requestId' | 'bears'> {
 const returnOfCustomer = defineStatement(
   'return-of-customer',
   ({ customerId, returnId }: { customerId: string; returnId: string }) => sql<ReturnRow>`
-    select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.state, r.asked_at, r.moved_at, r.carrier, r.awb, r.proven_at,
+    select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.never_came, r.state, r.asked_at, r.moved_at, r.carrier, r.awb, r.proven_at,
       o.id as order_id, so.seller, s.customer_care as care_phone, s.email as care_email, f.amount_paise as refund_paise,
       f.status as refund_status, coalesce(f.credit_note_number, x.credit_note_number) as credit_note_number,
       x.invoice_number as exchange_invoice, rp.carrier as replacement_carrier, rp.awb as replacement_awb, (

@@ -20,6 +20,7 @@ export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, Return
         })),
         kind: body.kind,
         reason: body.reason,
+        neverCame: body.reason === 'wrong or missing piece' && body.neverCame,
         note: body.note,
         photos: body.photos,
       });

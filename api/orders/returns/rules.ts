@@ -27,10 +27,10 @@ type Moves = Readonly<Partial<Record<ReturnState, readonly ReturnMover[]>>>;
 const MOVES: Readonly<Record<ReturnState, Moves>> = {
   requested: { approved: OPERATOR_OR_STORE, questioned: OPERATOR, cancelled: CUSTOMER },
   questioned: { requested: CUSTOMER, cancelled: CUSTOMER_OR_STORE },
-  // Accepted at once: what is missing, or not worth the way, need not be sent.
+  // Accepted with the approval: what never came, or is not worth the way, need not be sent.
   approved: {
     'on its way': CUSTOMER_OR_OPERATOR,
-    accepted: OPERATOR,
+    accepted: OPERATOR_OR_STORE,
     cancelled: CUSTOMER,
     lapsed: STORE,
   },

@@ -17,6 +17,7 @@ export interface ShownReturn {
   readonly number: string;
   readonly kind: string;
   readonly reason: string;
+  readonly neverCame: boolean;
   readonly state: ReturnState;
   readonly orderId: string;
   readonly sellerOrderId: string;
@@ -43,7 +44,7 @@ export async function listReturnsToShow(
       ? sql`r.state in ('requested', 'questioned', 'approved', 'on its way', 'received', 'disputed', 'accepted', 'shared')`
       : sql`r.number = ${number}`;
   const { rows } = await sql<ShownReturn>`
-    select r.id, r.number, r.kind, r.reason, r.state, so.order_id, so.id as seller_order_id, so.seller->>'name' as seller,
+    select r.id, r.number, r.kind, r.reason, r.never_came, r.state, so.order_id, so.id as seller_order_id, so.seller->>'name' as seller,
       r.carrier, r.awb, p.amount_paise, p.lines, (
         select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'actor', e.actor, 'note', e.note,
           'photos', ${photosOfEvent}) order by e.id)

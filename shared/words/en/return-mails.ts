@@ -25,13 +25,16 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
     };
   },
   returnForSeller: (shop, contents) => {
-    const { number, order, invoice, step, message } = contents;
+    const { number, order, invoice, step, message, hasNotCome } = contents;
     const usual = FOR_SELLER[step] ?? FOR_SELLER.requested;
     const { subject, heading, text } = step === 'accepted' ? chooseAccepted(contents) : usual;
     return {
       subject: `${subject}: return ${number} at ${shop}`,
       heading,
-      before: [`Return ${number}, order ${order}, invoice ${invoice}. ${text}`],
+      before: [
+        `Return ${number}, order ${order}, invoice ${invoice}. ${text}`,
+        ...(hasNotCome ? [NEVER_CAME] : []),
+      ],
       items: formatMailItems(contents.lines, 'Total', contents.total),
       ...(message && { quoted: message }),
       after: [],
@@ -136,6 +139,8 @@ function formatNext(isReplacement: boolean, isExchange = false): string {
   if (isExchange) return `The size or colour that you chose will be sent to you. ${IF_NOT_SENT}`;
   return isReplacement ? `The same will be sent to you again. ${IF_NOT_SENT}` : MONEY;
 }
+
+const NEVER_CAME = 'The customer says that these pieces never came, so nothing is sent back.';
 
 interface SellerText {
   readonly subject: string;

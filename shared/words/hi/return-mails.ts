@@ -24,13 +24,16 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
     };
   },
   returnForSeller: (shop, contents) => {
-    const { number, order, invoice, step, message } = contents;
+    const { number, order, invoice, step, message, hasNotCome } = contents;
     const usual = FOR_SELLER[step] ?? FOR_SELLER.requested;
     const { subject, heading, text } = step === 'accepted' ? chooseAccepted(contents) : usual;
     return {
       subject: `${subject}: ${shop} पर रिटर्न ${number}`,
       heading,
-      before: [`रिटर्न ${number}, ऑर्डर ${order}, बिल ${invoice}। ${text}`],
+      before: [
+        `रिटर्न ${number}, ऑर्डर ${order}, बिल ${invoice}। ${text}`,
+        ...(hasNotCome ? [NEVER_CAME] : []),
+      ],
       items: formatMailItems(contents.lines, 'कुल', contents.total),
       ...(message && { quoted: message }),
       after: [],
@@ -135,6 +138,8 @@ function formatNext(isReplacement: boolean, isExchange = false): string {
   if (isExchange) return `आपका चुना हुआ साइज़ या रंग आपको भेजा जाएगा। ${IF_NOT_SENT}`;
   return isReplacement ? `वही सामान आपको दोबारा भेजा जाएगा। ${IF_NOT_SENT}` : MONEY;
 }
+
+const NEVER_CAME = 'ग्राहक का कहना है कि ये पीस पहुँचे ही नहीं, इसलिए कुछ वापस नहीं आएगा।';
 
 interface SellerText {
   readonly subject: string;

@@ -116,16 +116,14 @@ describe('the lines of the form', () => {
 
 it('what is not chosen is asked for, one thing after the other', () => {
   const words = en.returns;
-  expect(validateReturn({ pieces: 0, reason: null, kinds: 2 }, words)).toEqual({
-    lines: words.chooseWhat,
-  });
-  expect(validateReturn({ pieces: 2, reason: null, kinds: 0 }, words)).toEqual({
-    lines: words.noneTogether,
-  });
-  expect(validateReturn({ pieces: 1, reason: null, kinds: 2 }, words)).toEqual({
-    reason: words.chooseReason,
-  });
-  expect(validateReturn({ pieces: 1, reason: 'faulty', kinds: 1 }, words)).toEqual({});
+  const given = { pieces: 1, reason: null, neverCame: null, kinds: 2 };
+  expect(validateReturn({ ...given, pieces: 0 }, words)).toEqual({ lines: words.chooseWhat });
+  expect(validateReturn({ ...given, kinds: 0 }, words)).toEqual({ lines: words.noneTogether });
+  expect(validateReturn(given, words)).toEqual({ reason: words.chooseReason });
+  expect(validateReturn({ ...given, reason: 'faulty' }, words)).toEqual({});
+  const missing = { ...given, reason: 'wrong or missing piece' } as const;
+  expect(validateReturn(missing, words)).toEqual({ neverCame: words.chooseWhatCame });
+  expect(validateReturn({ ...missing, neverCame: false }, words)).toEqual({});
 });
 
 describe('a refusal', () => {

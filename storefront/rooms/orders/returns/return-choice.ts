@@ -131,16 +131,30 @@ export function validateVariants(
 
 /** The texts of the form's fields that are not filled in; none when it can be sent. */
 export function validateReturn(
-  given: { readonly pieces: number; readonly reason: ReturnReason | null; readonly kinds: number },
+  given: {
+    readonly pieces: number;
+    readonly reason: ReturnReason | null;
+    readonly neverCame: boolean | null;
+    readonly kinds: number;
+  },
   words: {
     readonly chooseWhat: string;
     readonly chooseReason: string;
+    readonly chooseWhatCame: string;
     readonly noneTogether: string;
   },
 ): Mistakes {
   if (given.pieces === 0) return { lines: words.chooseWhat };
   if (given.kinds === 0) return { lines: words.noneTogether };
-  return given.reason === null ? { reason: words.chooseReason } : {};
+  if (given.reason === null) return { reason: words.chooseReason };
+  return canHaveNotCome(given.reason) && given.neverCame === null
+    ? { neverCame: words.chooseWhatCame }
+    : {};
+}
+
+/** Whether what this reason is about may never have come. */
+export function canHaveNotCome(reason: ReturnReason | null): boolean {
+  return reason === 'wrong or missing piece';
 }
 
 /** 24 hex digits that name a request: sent again, it finds the return that it made. */

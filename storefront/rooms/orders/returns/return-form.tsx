@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PhotoField } from '../../../ui/photo-field.tsx';
-import { calculateWorth, findReplaceUntil } from './return-choice.ts';
+import { calculateWorth, canHaveNotCome, findReplaceUntil } from './return-choice.ts';
 import { Choice, Options } from './return-options.tsx';
 import { ReturnPieces } from './return-pieces.tsx';
 import { ReturnVariants } from './return-variants.tsx';
@@ -32,6 +32,7 @@ export function ReturnForm({ onClose, ...toAsk }: ReturnFormProps) {
     <form className="return-form" ref={form} noValidate onSubmit={submit}>
       <What asked={asked} />
       <Why asked={asked} />
+      {canHaveNotCome(asked.reason) && <WhatCame asked={asked} />}
       <Wish asked={asked} />
       {asked.kind === 'exchange' && <ReturnVariants asked={asked} />}
       <Note asked={asked} />
@@ -80,6 +81,28 @@ function Why({ asked: { reasons, reason, mistakes, chooseReason } }: PartProps) 
           title={words.reasons[one]}
         />
       ))}
+    </Options>
+  );
+}
+
+function WhatCame({ asked: { neverCame, mistakes, chooseNeverCame } }: PartProps) {
+  const words = useCustomerWords().returns;
+  return (
+    <Options legend={words.whatCame} name="neverCame" mistakes={mistakes} columns>
+      <Choice
+        name="neverCame"
+        isChosen={neverCame === true}
+        onChoose={() => chooseNeverCame(true)}
+        title={words.neverCame}
+        text={words.neverCameText}
+      />
+      <Choice
+        name="neverCame"
+        isChosen={neverCame === false}
+        onChoose={() => chooseNeverCame(false)}
+        title={words.wrongCame}
+        text={words.wrongCameText}
+      />
     </Options>
   );
 }

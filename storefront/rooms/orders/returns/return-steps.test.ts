@@ -25,6 +25,8 @@ describe('the steps ahead', () => {
       ...way.slice(1),
       'replaced',
     ]);
+    const missing = { state: 'requested', kind: 'return', neverCame: true } as const;
+    expect(listReturnStepsAhead(missing)).toEqual(['approved', 'accepted', 'refunded']);
     expect(listReturnStepsAhead({ state: 'accepted', kind: 'exchange' })).toEqual(['exchanged']);
     expect(listReturnStepsAhead({ state: 'shared', kind: 'return' })).toEqual(['refunded']);
   });

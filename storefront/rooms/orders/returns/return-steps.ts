@@ -13,18 +13,22 @@ type ReturnStep =
   | 'exchanged';
 
 const WAY = ['approved', 'on its way', 'received', 'accepted'] as const;
+/** What never came is not sent back. */
+const WAY_WITHOUT_PARCEL = ['approved', 'accepted'] as const;
 const ENDS = { return: 'refunded', replacement: 'replaced', exchange: 'exchanged' } as const;
 
 /** The steps that a return has still to make when all goes well; none once it has ended. */
 export function listReturnStepsAhead({
   state,
   kind,
-}: Pick<ReturnDetail, 'state' | 'kind'>): readonly ReturnStep[] {
+  neverCame = false,
+}: Pick<ReturnDetail, 'state' | 'kind' | 'neverCame'>): readonly ReturnStep[] {
   const end = ENDS[kind];
-  if (state === 'requested' || state === 'questioned') return [...WAY, end];
+  const way = neverCame ? WAY_WITHOUT_PARCEL : WAY;
+  if (state === 'requested' || state === 'questioned') return [...way, end];
   if (state === 'shared') return ['refunded'];
-  const reached = WAY.findIndex((step) => step === state);
-  return reached < 0 ? [] : [...WAY.slice(reached + 1), end];
+  const reached = way.findIndex((step) => step === state);
+  return reached < 0 ? [] : [...way.slice(reached + 1), end];
 }
 
 /** The last day before a moment, as people read it: what ends at midnight ends on the day before. */

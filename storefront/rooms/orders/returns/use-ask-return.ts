@@ -38,6 +38,8 @@ export interface AskedReturn extends Submission {
   readonly ofChosen: readonly ReturnableOrderLine[];
   readonly reasons: readonly ReturnReason[];
   readonly reason: ReturnReason | null;
+  /** Of 'wrong or missing piece'; null until it is chosen. */
+  readonly neverCame: boolean | null;
   readonly kinds: readonly OfferedKind[];
   readonly kind: OfferedKind;
   /** Of an exchange. */
@@ -48,6 +50,7 @@ export interface AskedReturn extends Submission {
   readonly existing: NonNullable<Failure['returns']>;
   choosePieces(line: string, pieces: number): void;
   chooseReason(reason: ReturnReason): void;
+  chooseNeverCame(neverCame: boolean): void;
   chooseKind(kind: OfferedKind): void;
   chooseVariant(line: string, variant: string): void;
   write(note: string): void;
@@ -60,32 +63,31 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
   const submission = useSubmission();
   const { correct, submit } = submission;
   const [chosen, setChosen] = useState<ChosenPieces>({ [first]: 1 });
-  const [wanted, setReason] = useState<ReturnReason | null>(null);
   const [wish, setWish] = useState<OfferedKind | null>(null);
   const [variants, setVariants] = useState<ChosenVariants>({});
   const [note, setNote] = useState('');
   const photos = usePhotosToSend('return');
   const { existing, post } = usePost(rest);
   const ofChosen = listChosen(lines, chosen);
-  const reasons = listReasons(ofChosen);
-  const reason = wanted && reasons.includes(wanted) ? wanted : null;
+  const why = useWhy(ofChosen, correct);
+  const { reason, neverCame } = why;
   const kinds = listKinds(ofChosen, reason, chosen);
   const kind = kinds.find((one) => one === wish) ?? kinds[0] ?? 'return';
   const send = () => {
     const isExchange = kind === 'exchange';
     const pieces = listPieces(ofChosen, chosen, isExchange ? variants : {});
-    const given = { pieces: pieces.length, reason, kinds: kinds.length };
+    const given = { pieces: pieces.length, reason, neverCame, kinds: kinds.length };
     const mistakes = {
       ...validateReturn(given, words),
       ...(isExchange && validateVariants(ofChosen, chosen, variants, words.variantMissing)),
     };
     if (!photos.checkReady()) return;
-    const shown = { note, photos: [...photos.written.ids] };
+    const shown = { neverCame: neverCame === true, note, photos: [...photos.written.ids] };
     void submit(mistakes, async () => {
       if (reason) await post({ lines: pieces, kind, reason, ...shown });
     });
   };
-  const chosenNow = { chosen, ofChosen, reasons, reason, kinds, kind, variants, note, photos };
+  const chosenNow = { ...why, chosen, ofChosen, kinds, kind, variants, note, photos };
   return {
     ...submission,
     ...chosenNow,
@@ -94,10 +96,6 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
     choosePieces: (line, pieces) => {
       correct('lines');
       setChosen((before) => ({ ...before, [line]: pieces }));
-    },
-    chooseReason: (one) => {
-      correct('reason');
-      setReason(one);
     },
     chooseKind: (one) => {
       correct('kind');
@@ -112,6 +110,31 @@ export function useAskReturn({ lines, first, ...rest }: ReturnToAsk): AskedRetur
       setNote(text);
     },
     send,
+  };
+}
+
+type Why = Pick<
+  AskedReturn,
+  'reasons' | 'reason' | 'neverCame' | 'chooseReason' | 'chooseNeverCame'
+>;
+
+/** Why the chosen lines come back. */
+function useWhy(ofChosen: readonly ReturnableOrderLine[], correct: Submission['correct']): Why {
+  const [wanted, setReason] = useState<ReturnReason | null>(null);
+  const [neverCame, setNeverCame] = useState<boolean | null>(null);
+  const reasons = listReasons(ofChosen);
+  return {
+    reasons,
+    reason: wanted && reasons.includes(wanted) ? wanted : null,
+    neverCame,
+    chooseReason: (one) => {
+      correct('reason');
+      setReason(one);
+    },
+    chooseNeverCame: (one) => {
+      correct('neverCame');
+      setNeverCame(one);
+    },
   };
 }
 
@@ -132,6 +155,7 @@ interface Asked {
   readonly lines: { line: string; quantity: number; variant?: string }[];
   readonly kind: OfferedKind;
   readonly reason: ReturnReason;
+  readonly neverCame: boolean;
   readonly note: string;
   readonly photos: string[];
 }
