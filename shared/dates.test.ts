@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateIst, formatDay, formatIsoDay, formatMomentIst } from './dates.ts';
+import { formatDateIst, formatDay, formatIsoDay, formatMomentIst, isRealDay } from './dates.ts';
 
 describe('a moment is formatted in Indian time', () => {
   const lateInLondon = new Date('2026-11-19T20:05:00Z'); // already the next day in India
@@ -13,6 +13,17 @@ describe('a moment is formatted in Indian time', () => {
     expect(formatMomentIst(lateInLondon, 'en')).toBe('20 Nov 2026, 1:35 am');
     expect(formatMomentIst(lateInLondon, 'hi')).toBe('20 नवंबर 2026, रात 1:35 बजे');
   });
+});
+
+it.each([
+  ['28-02-2027', true],
+  ['29-02-2028', true],
+  ['29-02-2027', false],
+  ['31-04-2027', false],
+  ['00-01-2027', false],
+  ['01-13-2027', false],
+])('%s is a day of the calendar: %s', (day, isReal) => {
+  expect(isRealDay(day)).toBe(isReal);
 });
 
 it('formats a day of a call for people, also on both ends of a year', () => {

@@ -20,6 +20,13 @@ export function formatIsoDay(day: string): string {
   return `${year}-${month}-${date}`;
 }
 
+/** Whether the calendar has this 'DD-MM-YYYY': no 31 February. */
+export function isRealDay(day: string): boolean {
+  const iso = formatIsoDay(day);
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
+}
+
 /** Turns 'DD-MM-YYYY', as calls send days, into text for people: '20 Nov 2026', '20 नवंबर 2026'. */
 export function formatDay(day: string, language: Language): string {
   // The start of the day in UTC is the early morning of the same day in India.

@@ -55,6 +55,7 @@ it('an order of an account that has just been deleted is refused as not signed i
     isFromCart: false,
     language: 'en',
     giftMessage: null,
+    shownDays: new Map(),
     delivery: await new DeliveryFacts(database.db, undefined).loadRules(),
   });
   await expect(placing).rejects.toMatchObject({ status: 401 });

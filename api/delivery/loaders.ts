@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { runWithDeadline } from '../db/deadline.ts';
 import { buildHolidays, parseDay } from './calendar-rules.ts';
 import { buildFindDispatch } from './dispatch-rules.ts';
-import { presentPromise } from './present.ts';
+import { presentPromise } from './promise-present.ts';
 import {
   listHolidays,
   listProductDeliveries,

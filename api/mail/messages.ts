@@ -1,4 +1,5 @@
 import type {
+  ConfirmedOrder,
   MailedAnswer,
   MailedDenial,
   MailedMessage,
@@ -36,7 +37,7 @@ export interface MailContents {
   accountErased: { readonly username: string };
   /** To who asked about a product; `message` is the answer. */
   questionAnswered: MailedAnswer & { readonly productId: string; readonly category: string };
-  orderConfirmed: MailOrder & { readonly name: string };
+  orderConfirmed: ConfirmedOrder;
   orderForSeller: MailOrder & {
     readonly invoice: string;
     readonly deliverTo: string;

@@ -47,7 +47,7 @@ const CONTENTS: MailContents = {
     question: NASTY,
     message: NASTY,
   },
-  orderConfirmed: { ...ORDER, name: NASTY },
+  orderConfirmed: { ...ORDER, name: NASTY, arrivals: [{ seller: NASTY, by: 'Tue, 1 Dec' }] },
   orderForSeller: { ...ORDER, invoice: 'DHA/2627/000001', deliverTo: NASTY },
   paymentRefunded: { reason: 'out of stock', amount: 123_456 },
   sellerOrderCancelled: { ...ORDER, seller: NASTY },
@@ -144,6 +144,31 @@ it.each(['en', 'hi'] as const)(
     expect(text.match(/₹1,23,456/g)).toHaveLength(2);
   },
 );
+
+it.each([
+  [[['Dhatu', 'Tue, 1 Dec']], 'ready. It arrives by Tue, 1 Dec.'],
+  [
+    [
+      ['Dhatu', 'Tue, 1 Dec'],
+      ['Khurja', 'Wed, 2 Dec'],
+    ],
+    'What Dhatu sends arrives by Tue, 1 Dec. What Khurja sends arrives by Wed, 2 Dec.',
+  ],
+  [
+    [
+      ['Dhatu', 'Tue, 1 Dec'],
+      ['Khurja', null],
+    ],
+    'What Dhatu sends arrives by Tue, 1 Dec. Delivery typically takes 7 working days.',
+  ],
+  [[['Dhatu', null]], 'ready. Delivery typically takes 7 working days.'],
+  [undefined, 'ready. Delivery typically takes 7 working days.'],
+] as const)('an order says by which day each seller’s part arrives: %j', (days, said) => {
+  const arrivals = days?.map(([seller, by]) => ({ seller, by }));
+  const contents = { ...ORDER, name: 'Lata', ...(arrivals && { arrivals }) };
+  const message = { to: 'lata@shop.example', language: 'en', template: 'orderConfirmed' } as const;
+  expect(renderMail({ ...message, contents }, SHOP).text).toContain(said);
+});
 
 it.each(['en', 'hi'] as const)('the code can be read and copied in %s', (language) => {
   const { text, html } = compose('emailCode', language);

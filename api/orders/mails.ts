@@ -23,6 +23,12 @@ export interface MailedSellerOrder {
   readonly lines: readonly MailedLine[];
 }
 
+/** The seller's name in a language, as it was when the order was made. */
+export function translateSellerName(seller: OrderSeller, language: Language): string {
+  const { name, translations = null } = seller;
+  return translate({ name, translations }, 'name', language);
+}
+
 export interface MailedLine {
   readonly title: string;
   readonly translations: Translations<'title'>;

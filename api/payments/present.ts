@@ -1,5 +1,7 @@
 import type { PaymentDetails, PaymentOrder } from '@haat/shared/contract/payments.ts';
 import type { Paise } from '@haat/shared/money.ts';
+import { formatCallDay, parseDay } from '../delivery/calendar-rules.ts';
+import type { SellerDay } from '../orders/checkout/promise-rules.ts';
 import type { ProviderPayment } from './gateway/payment-gateway.ts';
 
 /** How the browser reaches the provider. */
@@ -9,18 +11,25 @@ export interface PaymentForm {
   readonly isTest: boolean;
 }
 
+interface OpenedOrder {
+  /** The provider's. */
+  readonly id: string;
+  readonly amountPaise: Paise;
+  readonly days: readonly SellerDay[];
+}
+
 export function presentPaymentOrder(
-  providerOrderId: string,
-  amountPaise: Paise,
+  { id, amountPaise, days }: OpenedOrder,
   { keyId, script, isTest }: PaymentForm,
 ): PaymentOrder {
   return {
-    id: providerOrderId,
+    id,
     amount: amountPaise,
     currency: 'INR',
     key: keyId,
     script,
     test: isTest,
+    promised: days.map(({ sellerId, by }) => ({ sellerId, by: by && formatCallDay(parseDay(by)) })),
   };
 }
 

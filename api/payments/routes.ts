@@ -1,4 +1,5 @@
 import type { PaymentConfirmation, PaymentOrder } from '@haat/shared/contract/payments.ts';
+import { formatIsoDay } from '@haat/shared/dates.ts';
 import { asPaise } from '@haat/shared/money.ts';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
@@ -98,6 +99,9 @@ async function placeOrder(
     language,
     giftMessage: body.giftMessage?.trim() ?? null,
     delivery: await loadDelivery(deps),
+    shownDays: new Map(
+      body.promised.map(({ productId, by }) => [productId.toLowerCase(), formatIsoDay(by)]),
+    ),
   });
   if ('problem' in created) {
     orderRefusals.inc({ reason: created.problem.kind });
@@ -106,7 +110,7 @@ async function placeOrder(
   const amountPaise = asPaise(body.amount);
   const { providerOrderId } = await createProviderOrder(deps, { id: created.id, amountPaise });
   ordersPlaced.inc();
-  return presentPaymentOrder(providerOrderId, amountPaise, paymentForm);
+  return presentPaymentOrder({ id: providerOrderId, amountPaise, days: created.days }, paymentForm);
 }
 
 type DeliveryDeps = Pick<PaymentRouteDeps, 'loadDeliveryRules' | 'log'>;

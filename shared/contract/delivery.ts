@@ -32,6 +32,8 @@ const promise = z.object({
 });
 export type DeliveryPromise = z.infer<typeof promise>;
 
+export const deliveryPromises = z.array(promise);
+
 const deliveryPromise = defineCall({
   path: '/api/delivery/promise',
   summary: `By which day products arrive at a PIN code when they are ordered now, in the order in which they are asked for; at most ${PROMISED_PRODUCTS_MAX}.`,
@@ -48,7 +50,7 @@ const deliveryPromise = defineCall({
       .min(1, 'linesForm')
       .max(PROMISED_PRODUCTS_MAX, 'linesForm'),
   }),
-  reply: z.array(promise),
+  reply: deliveryPromises,
 });
 
 export const deliveryCalls = { deliveryPromise };

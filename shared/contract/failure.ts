@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartLines } from './cart.ts';
+import { deliveryPromises } from './delivery.ts';
 import { day, paise } from './fields.ts';
 
 const FIELDS =
@@ -13,6 +14,9 @@ export const failure = z.object({
   left: z.int().optional().describe('Of calls about stock: how many are left.'),
   amount: paise.optional().describe('Of payment/order: what the order would cost now, in paise.'),
   lines: cartLines.optional().describe('Of payment/order: its lines as they are now.'),
+  promises: deliveryPromises
+    .optional()
+    .describe('Of payment/order: by which day each product arrives now, when one comes later.'),
   until: day.optional().describe('Of user/return: the last day, which is over.'),
   returns: z
     .array(z.object({ _id: z.string(), number: z.string() }))

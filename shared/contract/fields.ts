@@ -23,6 +23,7 @@ import {
   OTP_PATTERN,
   PINCODE_PATTERN,
 } from '../patterns.ts';
+import { isRealDay } from '../dates.ts';
 import { isState } from '../states.ts';
 
 /**
@@ -178,6 +179,12 @@ export const paise = z.int().describe('In paise.');
 export const day = z
   .string()
   .regex(/^\d{2}-\d{2}-\d{4}$/)
+  .describe('The day in India, DD-MM-YYYY.');
+/** The same in requests: a day that the calendar has. */
+export const realDay = z
+  .string('dayForm')
+  .regex(/^\d{2}-\d{2}-20\d{2}$/, 'dayForm')
+  .refine((text) => isRealDay(text), 'dayForm')
   .describe('The day in India, DD-MM-YYYY.');
 export const moment = z
   .string()

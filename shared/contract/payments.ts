@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CART_LINES_MAX, GIFT_MESSAGE_LENGTH_MAX } from '../limits.ts';
 import { countCharacters } from '../text.ts';
 import { CALLS_OF_CUSTOMER, defineCall, HOUR_SECONDS } from './define.ts';
-import { objectId, paise, plainText, productId } from './fields.ts';
+import { day, objectId, paise, plainText, productId, realDay } from './fields.ts';
 
 const noParams = z.object({});
 const providerId = plainText.max(50);
@@ -24,7 +24,7 @@ export const acquirerData = z
 export const createPaymentOrder = defineCall({
   path: '/api/payment/order',
   summary:
-    'Prices the lines, reserves their stock, and opens an order with the payment provider. `amount` is in paise; 409 with fresh prices when it differs.',
+    'Prices the lines, reserves their stock, and opens an order with the payment provider. `amount` is in paise; 409 with fresh prices when it differs, and with fresh days when it comes later than was shown.',
   access: 'customer',
   // Each order reserves stock for 15 minutes and creates an order at the provider.
   limits: [{ name: 'orders-of-customer', per: 'customer', points: 120, seconds: HOUR_SECONDS }],
@@ -48,6 +48,13 @@ export const createPaymentOrder = defineCall({
       .boolean()
       .describe('True: the lines are not those of the cart, which is left alone.')
       .default(false),
+    promised: z
+      .array(z.looseObject({ productId, by: realDay }), 'linesForm')
+      .max(CART_LINES_MAX, 'linesForm')
+      .default([])
+      .describe(
+        'The days that the shopper saw. 409 with fresh ones when a seller’s part would come later; else the day calculated now is kept.',
+      ),
     giftMessage: plainText
       .refine((text) => countCharacters(text) <= GIFT_MESSAGE_LENGTH_MAX, 'giftMessageTooLong')
       .optional()
@@ -62,6 +69,12 @@ export const createPaymentOrder = defineCall({
     key: z.string().describe("The provider's public key."),
     script: z.string().describe("Where the provider's script comes from."),
     test: z.boolean().describe('True for the test provider: no money moves.'),
+    promised: z
+      .array(z.object({ sellerId: z.string(), by: day.nullable() }))
+      .optional()
+      .describe(
+        'The day that is kept for each seller’s part; null: none could be said. Not there from a server of the version before.',
+      ),
   }),
   refuses: {
     404: ['addressNotFound'],
@@ -73,6 +86,7 @@ export const createPaymentOrder = defineCall({
       'notDeliveredThere',
       'sellerNotSending',
       'priceChanged',
+      'deliveryChanged',
     ],
     503: ['paymentUnavailable'],
   },

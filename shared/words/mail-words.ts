@@ -31,6 +31,18 @@ export interface MailOrder {
   readonly total: number;
 }
 
+/** An order that is placed and paid. */
+export interface ConfirmedOrder extends MailOrder {
+  readonly name: string;
+  /** For each seller the day by which it arrives, if one is known. Not there in a mail that the version before has queued. */
+  readonly arrivals?: readonly Arrival[];
+}
+
+export interface Arrival {
+  readonly seller: string;
+  readonly by: string | null;
+}
+
 /** A step of a seller order of which its customer gets a mail. */
 export type OrderStep = 'accepted' | 'packed' | 'shipped' | 'delivered' | 'not received';
 
@@ -166,7 +178,7 @@ export interface MailWords {
     emailChanged(shop: string, contents: ForAccount & { readonly newEmail: string }): MailText;
     accountErased(shop: string, contents: ForAccount): MailText;
     questionAnswered(shop: string, contents: MailedAnswer): MailText;
-    orderConfirmed(shop: string, contents: MailOrder & { readonly name: string }): MailText;
+    orderConfirmed(shop: string, contents: ConfirmedOrder): MailText;
     orderForSeller(shop: string, contents: ForSeller & { readonly giftMessage?: string }): MailText;
     paymentRefunded(shop: string, contents: Refunded): MailText;
     sellerOrderCancelled(shop: string, contents: MailOrder & { readonly seller: string }): MailText;

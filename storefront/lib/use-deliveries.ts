@@ -3,6 +3,7 @@ import { formatIsoDay, formatWeekday } from '@haat/shared/dates.ts';
 import type { Language, Words } from '@haat/shared/words/words.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from './api.ts';
+import { useMissed } from './use-missed.ts';
 import { useLanguage, useWords } from './words.ts';
 
 interface Destination {
@@ -17,28 +18,39 @@ export interface Deliveries {
   dayOf(productIds: readonly string[]): string | null;
   /** Why the product cannot be delivered there; null when it can, and while that is not known. */
   refusalOf(productId: string): string | null;
+  /** The days that are shown for products, DD-MM-YYYY; without those of which none is. */
+  listDays(productIds: readonly string[]): readonly ShownDay[];
+}
+
+interface ShownDay {
+  readonly productId: string;
+  readonly by: string;
+}
+
+interface UpdatedDeliveries extends Deliveries {
+  /** Shows what a refused order says of the same place. */
+  update(promises: readonly DeliveryPromise[]): void;
 }
 
 interface Answer {
   readonly place: string;
+  /** How often a day had passed when it was asked for. */
+  readonly missed: number;
   readonly promises: ReadonlyMap<string, DeliveryPromise>;
 }
 
 /**
- * By which day products of the cart arrive. Asked again whenever a product or the place is another one; until the reply, what was
- * said of the same place before stays. Without a place, or when the call fails, nothing is known.
+ * By which day products of the cart arrive. Asked again whenever a product or the place is another one, and when it is too late to
+ * order for one of the days; until the reply, what was said of the same place before stays. Without a place, or when the call fails, nothing is known.
  */
 export function useDeliveries(
   products: readonly { readonly _id: string }[] | null,
   to: Destination | null | undefined,
-): Deliveries {
+): UpdatedDeliveries {
   const words = useWords().delivery;
   const language = useLanguage();
-  return buildDeliveries(
-    usePromises(products?.map(({ _id }) => _id) ?? [], to ?? null),
-    words,
-    language,
-  );
+  const { promises, update } = usePromises(products?.map(({ _id }) => _id) ?? [], to ?? null);
+  return { ...buildDeliveries(promises, words, language), update };
 }
 
 type Texts = Pick<Words['delivery'], 'arrivesBy' | 'reasons'>;
@@ -60,11 +72,16 @@ export function buildDeliveries(
       if (!promise || promise.by !== null || promise.reason === 'gone') return null;
       return words.reasons[promise.reason ?? 'notSending'];
     },
+    listDays: (ids) =>
+      ids.flatMap((productId) => {
+        const by = promises.get(productId)?.by;
+        return by ? [{ productId, by }] : [];
+      }),
   };
 }
 
 /** The last of their days, DD-MM-YYYY; null when none of them has one. */
-function findLastDay(promises: readonly Pick<DeliveryPromise, 'by'>[]): string | null {
+export function findLastDay(promises: readonly Pick<DeliveryPromise, 'by'>[]): string | null {
   const days = promises.flatMap(({ by }) => by ?? []);
   return days.reduce<string | null>(
     (last, day) => (last && formatIsoDay(last) >= formatIsoDay(day) ? last : day),
@@ -74,9 +91,10 @@ function findLastDay(promises: readonly Pick<DeliveryPromise, 'by'>[]): string |
 
 const NONE: Answer['promises'] = new Map();
 
-function usePromises(productIds: readonly string[], to: Destination | null): Answer['promises'] {
+function usePromises(productIds: readonly string[], to: Destination | null) {
   const language = useLanguage();
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const missed = useMissed(findFirstEnd(answer));
   const ids = [...new Set(productIds)].sort().join(' ');
   const { pincode = '', state } = to ?? {};
   const place = `${pincode} ${state}`;
@@ -85,10 +103,25 @@ function usePromises(productIds: readonly string[], to: Destination | null): Ans
     const unmounted = new AbortController();
     const body = { pincode, ...(state && { state }), productIds: ids.split(' ') };
     callApi('deliveryPromise', { params: {}, body, language, signal: unmounted.signal }).then(
-      (promises) => setAnswer({ place, promises: new Map(promises.map((one) => [one.id, one])) }),
+      (promises) => setAnswer({ place, missed, promises: byId(promises) }),
       () => undefined, // Place Order says it
     );
     return () => unmounted.abort();
-  }, [ids, pincode, state, place, language]);
-  return answer?.place === place ? answer.promises : NONE;
+  }, [ids, pincode, state, place, language, missed]);
+  const promises = answer?.place === place ? answer.promises : NONE;
+  return {
+    promises,
+    update: (fresh: readonly DeliveryPromise[]) =>
+      setAnswer({ place, missed, promises: new Map([...promises, ...byId(fresh)]) }),
+  };
+}
+
+function byId(promises: readonly DeliveryPromise[]): Map<string, DeliveryPromise> {
+  return new Map(promises.map((one) => [one.id, one]));
+}
+
+/** The moment from which one of the days no longer holds; ISO 8601 in UTC, so the order of the texts is that of the moments. */
+function findFirstEnd(answer: Answer | null): string | undefined {
+  const ends = [...(answer?.promises.values() ?? [])].flatMap((one) => one.orderWithin ?? []);
+  return ends.sort().at(0);
 }

@@ -1,10 +1,10 @@
-import { translate } from '@haat/shared/translations.ts';
 import type { MailMessage } from '../../mail/messages.ts';
 import {
   buildMailOrder,
   buildSellerMail,
   type MailedOrder,
   type MailedSellerOrder,
+  translateSellerName,
 } from '../mails.ts';
 
 const TEMPLATES = {
@@ -24,8 +24,9 @@ export function buildCancellationMails(
   const { customerEmail, language } = order;
   if (!customerEmail) return [sellerMail]; // the customer has deleted the account
   const { seller, lines } = sellerOrder;
-  const { name, translations = null } = seller;
-  const sellerName = translate({ name, translations }, 'name', language);
-  const contents = { ...buildMailOrder(order, lines, language), seller: sellerName };
+  const contents = {
+    ...buildMailOrder(order, lines, language),
+    seller: translateSellerName(seller, language),
+  };
   return [{ to: customerEmail, language, template, contents }, sellerMail];
 }

@@ -4,11 +4,12 @@ import type { RefusalWord } from '@haat/shared/words/api-words.ts';
 import { presentSellerName } from '../../catalogue/card-present.ts';
 import { presentChosen } from '../../catalogue/variant-present.ts';
 import type { Db } from '../../db/connect.ts';
+import { presentPromise } from '../../delivery/promise-present.ts';
 import { Refusal } from '../../errors.ts';
 import { type CheckoutRequest, listCurrentLines } from './queries.ts';
 import type { OrderProblem } from './rules.ts';
 
-/** 409 with the current prices of the lines, so that the shopper can agree before anything is charged. */
+/** 409 with the current prices of the lines, or the days on which they arrive now, so that the shopper can agree before anything is charged. */
 export async function loadCheckoutRefusal(
   db: Db,
   problem: OrderProblem,
@@ -23,7 +24,13 @@ export async function loadCheckoutRefusal(
   }));
   return new Refusal(409, codeOf(problem), {
     ...(problem.kind === 'not enough stock' && { left: problem.left }),
-    extra: { amount: toPaise(calculateCartTotals(lines).total), lines },
+    extra: {
+      amount: toPaise(calculateCartTotals(lines).total),
+      lines,
+      ...(problem.kind === 'delivery changed' && {
+        promises: problem.promises.map(({ id, promise }) => presentPromise(id, promise ?? {})),
+      }),
+    },
   });
 }
 
@@ -39,4 +46,5 @@ const CODES = {
   'not delivered there': 'sellerOnlyInState',
   excluded: 'notDeliveredThere',
   'not sending': 'sellerNotSending',
+  'delivery changed': 'deliveryChanged',
 } as const satisfies Record<string, RefusalWord>;

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../tests/support/build-app.ts';
 import {
   buildPaidOrder,
   buildShopper,
   type TestShopper,
 } from '../../../tests/support/build-order.ts';
-import { buildProduct, buildSeller } from '../../../tests/support/build-product.ts';
+import { buildProduct, buildSeller, stockOf } from '../../../tests/support/build-product.ts';
 import { buildStore } from '../../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
 
@@ -49,6 +49,102 @@ it('the day that was said at Place Order is that of the slowest line, and stays'
   await expect(rewritten).rejects.toThrow('promised_by is kept');
   const { sellerOrders: later } = await order(0);
   expect(later).toMatchObject([{ promisedBy: '28-11-2026' }]);
+});
+
+async function show(...productIds: string[]) {
+  const body = { pincode: '226001', state: 'Uttar Pradesh', productIds };
+  const promises = await app.call('deliveryPromise', { body });
+  return promises.flatMap(({ id, by }) => (by ? [{ productId: id, by }] : []));
+}
+
+function placeOrder(productIds: readonly string[], promised?: unknown) {
+  const body = {
+    amount: 80_000 * productIds.length,
+    lines: productIds.map((productId) => ({ productId, cartqty: 1 })),
+    addressId: shopper.addressId,
+    promised,
+  };
+  return app.ask('createPaymentOrder', { as: shopper, body: body as never });
+}
+
+const TOO_MANY = Array.from({ length: 101 }, () => ({
+  productId: 'f'.repeat(24),
+  by: '01-02-2027',
+}));
+
+describe('the day that the shopper saw', () => {
+  let productId: string;
+  beforeEach(async () => {
+    await runSql(db, "update transit_norms set days = 4 where zone = 'state'");
+    productId = await buildProduct(db, { sellerId, onHand: 9, handlingDays: 0 });
+  });
+
+  it('is kept when the order comes before the cut-off', async () => {
+    vi.setSystemTime('2026-11-23T13:58:00+05:30');
+    const promised = await show(productId);
+    expect(promised).toEqual([{ productId, by: '27-11-2026' }]);
+    expect(await placeOrder([productId], promised)).toMatchObject({
+      status: 200,
+      body: { promised: [{ sellerId, by: '27-11-2026' }] },
+    });
+  });
+
+  it('is not moved without a word: after the cut-off the order is refused with the new day, and then taken', async () => {
+    vi.setSystemTime('2026-11-23T13:58:00+05:30');
+    const promised = await show(productId);
+    vi.setSystemTime('2026-11-23T14:02:00+05:30');
+    const refused = await placeOrder([productId], promised);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'deliveryChanged',
+        amount: 80_000,
+        lines: [{ _id: productId }],
+        promises: [{ id: productId, by: '28-11-2026', reason: null }],
+      },
+    });
+    expect(await stockOf(database, productId)).toMatchObject({ reserved: 0 });
+    const { promises } = refused.body as { promises: { id: string; by: string }[] };
+    const again = await placeOrder(
+      [productId],
+      promises.map(({ id, by }) => ({ productId: id.toUpperCase(), by })),
+    );
+    expect(again).toMatchObject({ status: 200, body: { promised: [{ by: '28-11-2026' }] } });
+  });
+
+  it('is that of the last of a seller’s products, and a day that is earlier now is kept as it is now', async () => {
+    const slow = await buildProduct(db, { sellerId, onHand: 9, handlingDays: 2 });
+    const promised = await show(productId, slow);
+    await runSql(db, 'update products set handling_days = 1 where id = $1', [productId]);
+    expect(await placeOrder([productId, slow], promised)).toMatchObject({ status: 200 });
+    await runSql(db, 'update products set handling_days = 0');
+    expect(await placeOrder([productId, slow], promised)).toMatchObject({
+      body: { promised: [{ sellerId, by: '27-11-2026' }] },
+    });
+  });
+
+  it('stays where the rules cannot be read at Place Order, unless it cannot have been shown', async () => {
+    const promised = await show(productId);
+    await runSql(db, 'alter table transit_norms rename to no_norms');
+    try {
+      const kept = await placeOrder([productId], promised);
+      expect(kept).toMatchObject({ status: 200, body: { promised: [{ by: '27-11-2026' }] } });
+      const forged = await placeOrder([productId], [{ productId, by: '23-11-2026' }]);
+      expect(forged).toMatchObject({ status: 200, body: { promised: [{ by: null }] } });
+    } finally {
+      await runSql(db, 'alter table no_norms rename to transit_norms');
+    }
+  });
+
+  it.each([
+    ['no day of the calendar', [{ productId: 'f'.repeat(24), by: '31-02-2027' }]],
+    ['another form', [{ productId: 'f'.repeat(24), by: '2027-02-01' }]],
+    ['no product', [{ productId: 'lota', by: '01-02-2027' }]],
+    ['more than an order has', TOO_MANY],
+    ['no list', 'tomorrow'],
+  ])('is refused as %s', async (_, promised) => {
+    expect(await placeOrder([productId], promised)).toMatchObject({ status: 400 });
+  });
 });
 
 it.each(['226', 'Uttar Pradesh'])(

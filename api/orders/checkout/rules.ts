@@ -2,6 +2,7 @@ import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import { checkDestination, getOnlyState } from '../../delivery/rules.ts';
 import type { GstScheme } from '@haat/shared/gstin.ts';
 import { asPaise, toPaise, type Paise, toRupees } from '@haat/shared/money.ts';
+import type { ProductPromise } from './promise-rules.ts';
 
 /** A line that a shopper orders. */
 export interface RequestedLine {
@@ -29,7 +30,8 @@ export type OrderProblem =
   | { readonly kind: 'not delivered there' }
   | { readonly kind: 'excluded' }
   | { readonly kind: 'not sending' }
-  | { readonly kind: 'price changed'; readonly amountPaise: Paise };
+  | { readonly kind: 'price changed'; readonly amountPaise: Paise }
+  | { readonly kind: 'delivery changed'; readonly promises: readonly ProductPromise[] };
 
 /** What the shopper agreed to, and the State and PIN code of the address. */
 interface OrderTerms {
@@ -38,13 +40,15 @@ interface OrderTerms {
   readonly pincode: string;
   /** The seller of one of the products sends nothing in the next months. */
   readonly isAnyNotSent: boolean;
+  /** When what is ordered arrives, if a part of it comes later than the shopper saw; else null. */
+  readonly later: readonly ProductPromise[] | null;
 }
 
 /** The first problem that prevents the order, checked in the order in which a shopper can solve them; null for none. */
 export function checkOrder(
   requested: readonly RequestedLine[],
   offered: ReadonlyMap<string, OfferedProduct>,
-  { amountPaise, state, pincode, isAnyNotSent }: OrderTerms,
+  { amountPaise, state, pincode, isAnyNotSent, later }: OrderTerms,
 ): OrderProblem | null {
   for (const { productId } of requested)
     if (offered.get(productId)?.status !== 'Active') return { kind: 'unavailable' };
@@ -58,7 +62,8 @@ export function checkOrder(
   if (reasons.includes('excluded')) return { kind: 'excluded' };
   if (isAnyNotSent) return { kind: 'not sending' };
   const total = calculateAmount(requested, offered);
-  return total === amountPaise ? null : { kind: 'price changed', amountPaise: total };
+  if (total !== amountPaise) return { kind: 'price changed', amountPaise: total };
+  return later && { kind: 'delivery changed', promises: later };
 }
 
 /** The total price of the lines. */

@@ -6,11 +6,10 @@ import type { Mailer } from '../../mail/messages.ts';
 import { paymentOutcomes } from '../../telemetry/process-metrics.ts';
 import { createInvoiceNumbers } from '../invoice-number-commands.ts';
 import { formatInvoiceNumber, getFinancialYear } from '../invoice-number-rules.ts';
-import type { MailedSellerOrder } from '../mails.ts';
 import { type EnqueueRefund, refundUnmatchedPayment } from '../refunds/commands.ts';
 import type { RefundReason } from '../refunds/rules.ts';
 import { type StockQuantity, sellAvailableStock, sellReservedStock } from '../stock-commands.ts';
-import { buildSettlementMails } from './mails.ts';
+import { buildSettlementMails, type PaidSellerOrder } from './mails.ts';
 import { findPaymentOutcome, lockOrderByProviderId, type OrderToSettle } from './queries.ts';
 import { type CapturedPayment, calculateLineTax, findRefundReason } from './rules.ts';
 import { type LineToTax, listLinesToTax } from './tax-queries.ts';
@@ -124,7 +123,7 @@ async function markOrderPaid(
   order: OrderToSettle,
   payment: CapturedPayment,
   lines: readonly LineToTax[],
-): Promise<MailedSellerOrder[]> {
+): Promise<PaidSellerOrder[]> {
   const year = getFinancialYear(new Date());
   const bySeller = Map.groupBy(lines, ({ sellerId }) => sellerId);
   const numbers = await createInvoiceNumbers(trx, [...bySeller.keys()], 'invoice', year);
@@ -144,7 +143,8 @@ async function markOrderPaid(
   });
   return numbered.flatMap(({ id, invoice }) => {
     const own = lines.filter(({ sellerOrderId }) => sellerOrderId === id);
-    return own[0] ? { seller: own[0].seller, invoice, lines: own } : [];
+    if (!own[0]) return [];
+    return { seller: own[0].seller, promisedBy: own[0].promisedBy, invoice, lines: own };
   });
 }
 

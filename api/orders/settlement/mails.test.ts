@@ -33,7 +33,7 @@ it('the mail to the seller shows an address in Urdu with the house number beside
     email: 'namaste@dhatuworks.example',
   };
   const [, sellerMail] = buildSettlementMails(order, [
-    { seller, invoice: 'DHA/2627/000001', lines: [] },
+    { seller, invoice: 'DHA/2627/000001', lines: [], promisedBy: null },
   ]);
   expect(sellerMail).toMatchObject({
     template: 'orderForSeller',

@@ -9,6 +9,8 @@ export interface LineToTax {
   readonly sellerOrderId: string;
   readonly sellerId: string;
   readonly seller: OrderSeller;
+  /** 'YYYY-MM-DD'; null when no day was said. */
+  readonly promisedBy: string | null;
   readonly title: string;
   readonly translations: Translations<'title'>;
   readonly quantity: number;
@@ -20,7 +22,7 @@ export interface LineToTax {
 const linesToTax = defineStatement(
   'lines-to-tax',
   ({ orderId }: { orderId: string }) => sql<LineToTax>`
-    select l.id, l.product_id, l.seller_order_id, so.seller_id, so.seller, l.title, l.translations, l.quantity,
+    select l.id, l.product_id, l.seller_order_id, so.seller_id, so.seller, so.promised_by::text as promised_by, l.title, l.translations, l.quantity,
       l.price_paise, rate.percent::float as tax_rate
     from order_lines l join seller_orders so on so.id = l.seller_order_id
     left join lateral (

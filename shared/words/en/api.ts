@@ -114,6 +114,8 @@ export const refusals = {
   wrongToken: 'The header x-api-key has another token than this store.',
   priceChanged:
     'A price has changed since you saw it. Please look at the new total before you pay.',
+  deliveryChanged:
+    'It comes later than you saw. Please look at the new day before you pay; nothing was charged.',
   productGone: 'A product of this order is no longer sold. Please remove it.',
   notDeliveredThere:
     'A seller of this order does not deliver to this PIN code. Please choose another address or remove the product.',
@@ -135,6 +137,7 @@ export const refusals = {
   returnReasonForm: 'Please choose a reason.',
   shareForm: 'A share is a part of the price, in whole rupees.',
   returnNoteTooLong: `A message has at most ${formatCount(RETURN_NOTE_LENGTH_MAX, 'en')} characters.`,
+  dayForm: 'A day has the form DD-MM-YYYY.',
   deliveryForm: 'Please say whether it has come.',
   awbForm: 'A tracking number has 4 to 40 letters, digits and hyphens.',
   carrierForm: 'The name of a carrier has 2 to 40 characters.',

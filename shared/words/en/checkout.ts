@@ -58,6 +58,8 @@ export const checkout = {
   opening: 'Opening payment…',
   totalMoved: 'The total has changed. Please look at it before you place the order.',
   nothingCharged: 'Nothing was charged.',
+  // after the reason: a part of the order comes later than was shown
+  allBy: (day: string) => `All of it arrives by ${day}.`,
   closed:
     'You left the payment, and nothing was ordered. Your cart is as it was. If money was taken after all, either your order will be confirmed by itself or the money will come back.',
   elsewhere: 'The payment is open in another tab. Please carry on there.',
@@ -127,6 +129,7 @@ export const checkout = {
       ? 'The seller will pack your order and hand it to the courier.'
       : `${formatCount(sellers, 'en')} sellers will pack your order, each in a parcel of their own.`,
   nextDelivery: (days: number) => `Delivery typically takes ${days} working days.`,
+  arrivesOf: (seller: string, day: string) => `${seller}: arrives by ${day}`,
   nextReturns: (days: number) => `Not right? Send it back free within ${days} days.`,
   shopMore: 'Shop More',
 };

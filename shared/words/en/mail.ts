@@ -1,5 +1,4 @@
 import {
-  DELIVERY_WORKING_DAYS,
   GRIEVANCE_ANSWERED_HOURS,
   OTP_VALID_MINUTES,
   REFUND_WORKING_DAYS,
@@ -115,19 +114,6 @@ export const mail: MailWords = {
       ],
       after: [],
       unasked: 'If you did not ask for this, please reply to this mail at once.',
-    }),
-    orderConfirmed: (shop, { name, order, lines, total }) => ({
-      subject: `Your order at ${shop} is confirmed`,
-      heading: `Thank you, ${name}!`,
-      before: [
-        `We have your payment, and your sellers are getting order ${order} ready. Delivery typically takes ${DELIVERY_WORKING_DAYS} working days.`,
-      ],
-      items: formatMailItems(lines, 'Total', total),
-      action: 'See my orders',
-      after: [
-        'Your invoice is there too. Until a seller has packed your items, you can cancel them there.',
-      ],
-      unasked: '',
     }),
     orderForSeller: (shop, { order, invoice, lines, total, deliverTo, giftMessage }) => ({
       subject: `New order at ${shop}: ${invoice}`,

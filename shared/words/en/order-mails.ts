@@ -1,5 +1,6 @@
-import { DENIAL_DAYS, REFUND_WORKING_DAYS } from '../../limits.ts';
+import { DELIVERY_WORKING_DAYS, DENIAL_DAYS, REFUND_WORKING_DAYS } from '../../limits.ts';
 import {
+  type Arrival,
   formatMailItems,
   type MailStepNames,
   type MailText,
@@ -10,6 +11,7 @@ import {
 /** Texts of the mails about an order on its way. No page loads them. */
 export const orderMails: Pick<
   MailWords['mails'],
+  | 'orderConfirmed'
   | 'sellerOrderUndelivered'
   | 'piecesCancelled'
   | 'piecesCancelledForSeller'
@@ -19,6 +21,19 @@ export const orderMails: Pick<
   | 'notReceivedForShop'
   | 'parcelTrouble'
 > = {
+  orderConfirmed: (shop, { name, order, lines, total, arrivals = [] }) => ({
+    subject: `Your order at ${shop} is confirmed`,
+    heading: `Thank you, ${name}!`,
+    before: [
+      `We have your payment, and your sellers are getting order ${order} ready. ${sayArrivals(arrivals)}`,
+    ],
+    items: formatMailItems(lines, 'Total', total),
+    action: 'See my orders',
+    after: [
+      'Your invoice is there too. Until a seller has packed your items, you can cancel them there.',
+    ],
+    unasked: '',
+  }),
   sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
     subject: `Could not be delivered: your items from ${seller} at ${shop}`,
     heading: `Not delivered: your items from ${seller}`,
@@ -156,4 +171,15 @@ const STEPS: Readonly<Record<OrderStep, (names: MailStepNames) => StepText>> = {
 
 function formatAbout({ seller, shop }: MailStepNames): string {
   return `your items from ${seller} at ${shop}`;
+}
+
+/** The days that are kept; of what has none, how long it takes. */
+function sayArrivals(arrivals: readonly Arrival[]): string {
+  const isOne = arrivals.length === 1;
+  const days = arrivals.flatMap(({ seller, by }) => {
+    if (by === null) return [];
+    return isOne ? `It arrives by ${by}.` : `What ${seller} sends arrives by ${by}.`;
+  });
+  if (days.length > 0 && days.length === arrivals.length) return days.join(' ');
+  return [...days, `Delivery typically takes ${DELIVERY_WORKING_DAYS} working days.`].join(' ');
 }

@@ -109,6 +109,7 @@ export const orders = {
   },
   arrivesBy: (day: string) => `Arrives by ${day}`,
   lateSince: (day: string) => `It was to arrive by ${day} and is late`,
+  wasToArriveBy: (day: string) => `It was to arrive by ${day}`,
   cancelledPieces: (pieces: string) => `Cancelled: ${pieces}`,
   parcels: (parcels: number) => (parcels === 1 ? 'Parcel' : `${count(parcels)} parcels`),
   parcelOf: (carrier: string) => `Sent with ${carrier}`,

@@ -1,5 +1,4 @@
 import {
-  DELIVERY_WORKING_DAYS,
   GRIEVANCE_ANSWERED_HOURS,
   OTP_VALID_MINUTES,
   REFUND_WORKING_DAYS,
@@ -111,17 +110,6 @@ export const mail: MailWords = {
       ],
       after: [],
       unasked: 'अगर आपने यह नहीं कहा था, तो तुरंत इस मेल का जवाब दें।',
-    }),
-    orderConfirmed: (shop, { name, order, lines, total }) => ({
-      subject: `${shop} पर आपका ऑर्डर पक्का हो गया`,
-      heading: `धन्यवाद, ${name}!`,
-      before: [
-        `आपका भुगतान मिल गया है और विक्रेता ऑर्डर ${order} तैयार कर रहे हैं। डिलीवरी में आम तौर पर ${DELIVERY_WORKING_DAYS} कामकाजी दिन लगते हैं।`,
-      ],
-      items: formatMailItems(lines, 'कुल', total),
-      action: 'मेरे ऑर्डर देखें',
-      after: ['बिल भी वहीं है। जब तक विक्रेता ने सामान पैक न किया हो, आप उसे वहीं से रद्द कर सकते हैं।'],
-      unasked: '',
     }),
     orderForSeller: (shop, { order, invoice, lines, total, deliverTo, giftMessage }) => ({
       subject: `${shop} पर नया ऑर्डर: ${invoice}`,

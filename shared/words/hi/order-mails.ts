@@ -1,5 +1,6 @@
-import { DENIAL_DAYS, REFUND_WORKING_DAYS } from '../../limits.ts';
+import { DELIVERY_WORKING_DAYS, DENIAL_DAYS, REFUND_WORKING_DAYS } from '../../limits.ts';
 import {
+  type Arrival,
   formatMailItems,
   type MailStepNames,
   type MailText,
@@ -9,6 +10,7 @@ import {
 
 export const orderMails: Pick<
   MailWords['mails'],
+  | 'orderConfirmed'
   | 'sellerOrderUndelivered'
   | 'piecesCancelled'
   | 'piecesCancelledForSeller'
@@ -18,6 +20,15 @@ export const orderMails: Pick<
   | 'notReceivedForShop'
   | 'parcelTrouble'
 > = {
+  orderConfirmed: (shop, { name, order, lines, total, arrivals = [] }) => ({
+    subject: `${shop} पर आपका ऑर्डर पक्का हो गया`,
+    heading: `धन्यवाद, ${name}!`,
+    before: [`आपका भुगतान मिल गया है और विक्रेता ऑर्डर ${order} तैयार कर रहे हैं। ${sayArrivals(arrivals)}`],
+    items: formatMailItems(lines, 'कुल', total),
+    action: 'मेरे ऑर्डर देखें',
+    after: ['बिल भी वहीं है। जब तक विक्रेता ने सामान पैक न किया हो, आप उसे वहीं से रद्द कर सकते हैं।'],
+    unasked: '',
+  }),
   sellerOrderUndelivered: (shop, { order, seller, lines, total }) => ({
     subject: `डिलीवर नहीं हो सका: ${shop} पर ${seller} से मँगाया सामान`,
     heading: `${seller} का सामान डिलीवर नहीं हो सका`,
@@ -147,4 +158,15 @@ const STEPS: Readonly<Record<OrderStep, (names: MailStepNames) => StepText>> = {
 
 function formatAbout({ seller, shop }: MailStepNames): string {
   return `${shop} पर ${seller} से मँगाया सामान`;
+}
+
+/** The days that are kept; of what has none, how long it takes. */
+function sayArrivals(arrivals: readonly Arrival[]): string {
+  const isOne = arrivals.length === 1;
+  const days = arrivals.flatMap(({ seller, by }) => {
+    if (by === null) return [];
+    return isOne ? `यह ${by} तक पहुँचेगा।` : `${seller} का सामान ${by} तक पहुँचेगा।`;
+  });
+  if (days.length > 0 && days.length === arrivals.length) return days.join(' ');
+  return [...days, `डिलीवरी में आम तौर पर ${DELIVERY_WORKING_DAYS} कामकाजी दिन लगते हैं।`].join(' ');
 }

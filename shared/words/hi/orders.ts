@@ -101,6 +101,7 @@ export const orders: CustomerWords['orders'] = {
   },
   arrivesBy: (day) => `${day} तक पहुँचेगा`,
   lateSince: (day) => `${day} तक पहुँचना था, देर हो गई है`,
+  wasToArriveBy: (day) => `इसे ${day} तक पहुँचना था`,
   cancelledPieces: (pieces) => `रद्द हुआ: ${pieces}`,
   parcels: (parcels) => (parcels === 1 ? 'पार्सल' : `${count(parcels)} पार्सल`),
   parcelOf: (carrier) => `${carrier} से भेजा गया`,

@@ -24,8 +24,9 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[],
   // During a payment the page shows the lines as they were ordered, even if the cart changes.
   const [ordered, setOrdered] = useState(now);
   const payment = usePayment({
-    onChanged: (changed) => {
+    onChanged: (changed, promises) => {
       update(changed);
+      deliveries.update(promises);
       setAsking(findChanges(latest.current, changed).length > 0);
     },
   });
@@ -33,11 +34,10 @@ export function useCheckout(state: CheckoutState, addresses: readonly Address[],
   const deliveries = useDeliveries(lines, delivery.chosen);
 
   const pay = async (shown: readonly CartLine[]) => {
-    const { chosen } = delivery;
-    const bought = getBuyableLines(listDelivered(shown, deliveries));
-    if (!chosen || bought.length === 0) return;
+    const bought = chooseBought(shown, deliveries);
+    if (!delivery.chosen || bought.lines.length === 0) return;
     setOrdered(shown);
-    await payment.pay({ lines: bought, address: chosen, buyNow: !!state.buyNow, gift });
+    await payment.pay({ ...bought, address: delivery.chosen, buyNow: !!state.buyNow, gift });
   };
 
   /** `total` is what the shopper sees, in whole rupees. */
@@ -82,6 +82,12 @@ export function listDelivered(
   { refusalOf }: Pick<Deliveries, 'refusalOf'>,
 ): CartLine[] {
   return lines.filter(({ _id }) => refusalOf(_id) === null);
+}
+
+/** What is ordered of the lines, and the days that are shown for it. */
+function chooseBought(shown: readonly CartLine[], deliveries: Deliveries) {
+  const lines = getBuyableLines(listDelivered(shown, deliveries));
+  return { lines, promised: deliveries.listDays(lines.map(({ _id }) => _id)) };
 }
 
 /** Address and lines after every change has a reply; the lines last, because they can change meanwhile. */

@@ -17,9 +17,8 @@ import {
   countPieces,
   countPiecesByState,
   countUnderWay,
-  getPromisedBy,
+  findPromise,
   groupByOrder,
-  isLate,
   listHappened,
   listParcels,
   listRefundSums,
@@ -136,20 +135,23 @@ describe('what is cancelled', () => {
   });
 });
 
-it('shows the promised day until it has come, and none where a reply has none', () => {
+it('shows the promised day, also of what has come, and none where a reply has none or nothing comes', () => {
   const promisedBy = '01-12-2026';
-  expect(getPromisedBy({ state: 'shipped', promisedBy })).toBe(promisedBy);
-  expect(getPromisedBy({ state: 'delivered', promisedBy })).toBeNull();
-  expect(getPromisedBy({ state: 'processing', promisedBy: null })).toBeNull();
-  expect(getPromisedBy({ state: 'processing' })).toBeNull();
+  const today = '28-11-2026';
+  const find = (state: string) => findPromise({ state, promisedBy }, today);
+  expect(find('shipped')).toEqual({ day: promisedBy, says: 'arrivesBy' });
+  expect(find('delivered')).toEqual({ day: promisedBy, says: 'wasToArriveBy' });
+  for (const state of ['cancelled', 'undelivered']) expect(find(state)).toBeNull();
+  expect(findPromise({ state: 'processing', promisedBy: null }, today)).toBeNull();
+  expect(findPromise({ state: 'processing' }, today)).toBeNull();
 });
 
 it.each([
-  ['30-11-2026', '30-11-2026', false],
-  ['30-11-2026', '01-12-2026', true],
-  ['02-01-2027', '31-12-2026', false],
-])('what was promised by %s is late on %s: %s', (promisedBy, today, late) => {
-  expect(isLate(promisedBy, today)).toBe(late);
+  ['30-11-2026', '30-11-2026', 'arrivesBy'],
+  ['30-11-2026', '01-12-2026', 'lateSince'],
+  ['02-01-2027', '31-12-2026', 'arrivesBy'],
+])('of what was promised by %s the page says on %s: %s', (promisedBy, today, says) => {
+  expect(findPromise({ state: 'shipped', promisedBy }, today)?.says).toBe(says);
 });
 
 it('puts cancelled pieces between the states, of which the last stays the present one', () => {

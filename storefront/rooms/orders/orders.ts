@@ -132,15 +132,28 @@ function getTime(happened: Happened): string {
 
 type Promised = Pick<SellerOrder, 'state'> & Partial<Pick<SellerOrder, 'promisedBy'>>;
 
-/** The day that was promised for what has not come yet; null without one, as in the reply of a process from before there were any. */
-export function getPromisedBy({ promisedBy, state }: Promised): string | null {
-  return ON_ITS_WAY.has(state) ? (promisedBy ?? null) : null;
+/**
+ * The day that was promised, and whether what is not there yet is late, or, once it is delivered, what the day was: to come late
+ * is a reason to return it. Null without a day, as in the reply of a process from before there were any, and for what does not
+ * come. `today` is DD-MM-YYYY, as the day is.
+ */
+export function findPromise(
+  { promisedBy, state }: Promised,
+  today: string,
+): { readonly day: string; readonly says: 'arrivesBy' | 'lateSince' | 'wasToArriveBy' } | null {
+  if (!promisedBy) return null;
+  if (ARRIVED.has(state)) return { day: promisedBy, says: 'wasToArriveBy' };
+  if (!ON_ITS_WAY.has(state)) return null;
+  const isLate = formatIsoDay(promisedBy) < formatIsoDay(today);
+  return { day: promisedBy, says: isLate ? 'lateSince' : 'arrivesBy' };
 }
 
-/** Whether what has not come yet was promised for a day before `today`; both DD-MM-YYYY. */
-export function isLate(promisedBy: string, today: string): boolean {
-  return formatIsoDay(promisedBy) < formatIsoDay(today);
-}
+const ARRIVED: ReadonlySet<string> = new Set([
+  'delivered',
+  'closed',
+  'return requested',
+  'returned',
+]);
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set([
   'paid',

@@ -8,7 +8,7 @@ import { LineActions } from './line-actions.tsx';
 import { OrderLineRow } from './order-line.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { countPieces, getPromisedBy, getRefundState, isLate, listRefunds } from './orders.ts';
+import { countPieces, findPromise, getRefundState, listRefunds } from './orders.ts';
 import { AskReturn } from './returns/ask-return.tsx';
 import { ReturnList } from './returns/return-list.tsx';
 import { SellerOrderDelivery } from './seller-order-delivery.tsx';
@@ -73,12 +73,11 @@ function PromisedBy({ sellerOrder }: { readonly sellerOrder: SellerOrder }) {
   const words = useCustomerWords().orders;
   const language = useLanguage();
   const [today] = useState(() => formatDateIst(new Date()));
-  const promisedBy = getPromisedBy(sellerOrder);
-  if (promisedBy === null) return null;
-  const day = formatWeekday(promisedBy, language);
+  const promise = findPromise(sellerOrder, today);
+  if (!promise) return null;
   return (
     <p className="seller-order-promise">
-      {isLate(promisedBy, today) ? words.lateSince(day) : words.arrivesBy(day)}
+      {words[promise.says](formatWeekday(promise.day, language))}
     </p>
   );
 }

@@ -1,6 +1,9 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
+import type { DeliveryPromise } from '@haat/shared/contract/delivery.ts';
+import type { Failure } from '@haat/shared/contract/failure.ts';
 import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
+import { formatWeekday } from '@haat/shared/dates.ts';
 import { toPaise } from '@haat/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed } from '../../../lib/api.ts';
@@ -15,6 +18,7 @@ import {
   type PaymentMethod,
 } from '../../../lib/payment.ts';
 import { formatRefusal } from '../../../lib/refusal-text.ts';
+import { findLastDay } from '../../../lib/use-deliveries.ts';
 import { useShop } from '../../../lib/shop.ts';
 import { useCustomerWords, useLanguage, useWords } from '../../../lib/words.ts';
 import { type OrderToPay, toPaidOrder } from '../thank-you/order-receipt.ts';
@@ -31,8 +35,8 @@ export interface PaymentNotice {
 }
 
 interface PaymentEvents {
-  /** Called when prices or stock are not what the shopper agreed to; nothing is charged. */
-  readonly onChanged: (lines: readonly CartLine[]) => void;
+  /** Called when prices, stock or days are not what the shopper agreed to; nothing is charged. */
+  readonly onChanged: (lines: readonly CartLine[], promises: readonly DeliveryPromise[]) => void;
 }
 
 /** Pays an order. While one payment is in progress, further requests are ignored. */
@@ -66,7 +70,7 @@ export function usePayment({ onChanged }: PaymentEvents) {
     savePayment(opened.id);
     const outcome = await collect(opened, left.current.signal);
     if ('paid' in outcome) {
-      savePayment(opened.id, toPaidOrder(order, outcome.paid));
+      savePayment(opened.id, toPaidOrder(order, outcome.paid, opened.promised));
       return 'paid';
     }
     await abandon(opened);
@@ -99,16 +103,24 @@ function useOpenOrder(
 ) {
   const language = useLanguage();
   const words = useWords();
-  const { nothingCharged } = useCustomerWords().checkout;
+  const { nothingCharged, allBy } = useCustomerWords().checkout;
 
   const refuse = (error: unknown) => {
-    const { lines, code = 'surprise' } = error instanceof CallFailed ? error.failure : {};
-    if (lines) onChanged(lines);
+    const failed: Partial<Failure> = error instanceof CallFailed ? error.failure : {};
+    const { lines, promises = [], code = 'surprise' } = failed;
+    if (lines) onChanged(lines, promises);
+    const last = findLastDay(promises);
     const { message } = formatRefusal(error, words);
     const saysNothingOfMoney = code === 'surprise' || code === 'network';
     showNotice({
       kind: 'bad',
-      text: saysNothingOfMoney ? `${message} ${nothingCharged}` : message,
+      text: [
+        message,
+        last && allBy(formatWeekday(last, language)),
+        saysNothingOfMoney && nothingCharged,
+      ]
+        .filter(Boolean)
+        .join(' '),
     });
   };
   return async (order: OrderToPay): Promise<PaymentOrder | null> => {
@@ -117,6 +129,7 @@ function useOpenOrder(
       lines: order.lines.map(({ _id, cartqty }) => ({ productId: _id, cartqty })),
       addressId: order.address._id,
       buyNow: order.buyNow,
+      promised: order.promised.map((one) => ({ ...one })),
       giftMessage: order.gift.isGift ? order.gift.message : undefined,
     };
     try {

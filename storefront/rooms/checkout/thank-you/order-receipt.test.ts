@@ -9,11 +9,11 @@ vi.stubGlobal('localStorage', { getItem: () => null });
 const PAID = { orderId: 'order_1', paymentId: 'pay_1', signature: 's' };
 const ADDRESS = { name: 'Meera' } as Address;
 
-it('the thank-you page receives each product with its picture, how many, and what they cost together', () => {
-  const { receipt } = toPaidOrder(
-    { lines: [LOTA], address: ADDRESS, buyNow: false, gift: { isGift: false, message: '' } },
-    PAID,
-  );
+it('the thank-you page receives each product with its picture, how many, what they cost together, and the day that is kept', () => {
+  const { receipt } = toPaidOrder(ORDER, PAID, [
+    { sellerId: 's1', by: '01-12-2026' },
+    { sellerId: 's2', by: null },
+  ]);
   expect(receipt.lines).toEqual([
     {
       id: 'lota',
@@ -24,16 +24,20 @@ it('the thank-you page receives each product with its picture, how many, and wha
       paid: 2698,
     },
   ]);
+  expect(receipt.days).toEqual([{ seller: 'Dhatu Works', by: '01-12-2026' }]);
   expect(readOrderedState({ order: 'o', receipt })).toEqual({ order: 'o', receipt });
 });
 
 it('a receipt of an older page, without its lines, is left out', () => {
-  const { receipt } = toPaidOrder(
-    { lines: [LOTA], address: ADDRESS, buyNow: false, gift: { isGift: false, message: '' } },
-    PAID,
-  );
+  const { receipt } = toPaidOrder(ORDER, PAID);
   const { lines: _, ...older } = receipt;
   expect(readOrderedState({ order: 'o', receipt: older })).toEqual({ order: 'o' });
+});
+
+it('a receipt of a page from before there were days has none', () => {
+  const { days: _, ...older } = toPaidOrder(ORDER, PAID).receipt;
+  const read = readOrderedState({ order: 'o', receipt: older });
+  expect(read).toMatchObject({ order: 'o', receipt: { days: [], total: 2698 } });
 });
 
 const LOTA = {
@@ -48,4 +52,13 @@ const LOTA = {
   stock: 9,
   status: 'Active',
   sellerId: ['s1'],
+  sellerName: 'Dhatu Works',
 } as unknown as CartLine;
+
+const ORDER = {
+  lines: [LOTA],
+  address: ADDRESS,
+  buyNow: false,
+  gift: { isGift: false, message: '' },
+  promised: [],
+};

@@ -1,9 +1,11 @@
 import { calculateCartTotals, calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
+import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { getCustomerId } from '../../../lib/customer/session-details.ts';
+import type { Deliveries } from '../../../lib/use-deliveries.ts';
 import type { Paid } from '../../../lib/payment.ts';
 import type { Gift } from '../gift-part.tsx';
 import type { PaidOrder } from '../payment/saved-payment.ts';
@@ -14,6 +16,8 @@ export interface OrderToPay {
   readonly address: Address;
   readonly buyNow: boolean;
   readonly gift: Gift;
+  /** The days that the shopper saw. */
+  readonly promised: ReturnType<Deliveries['listDays']>;
 }
 
 /** What the thank-you page shows of an order. Amounts in whole rupees. */
@@ -23,6 +27,14 @@ export interface Receipt {
   readonly sellers: number;
   readonly address: Address;
   readonly lines: readonly ReceiptLine[];
+  /** By which day what each seller sends arrives; without those of which no day is known. */
+  readonly days: readonly ReceiptDay[];
+}
+
+export interface ReceiptDay {
+  readonly seller: string;
+  /** 'DD-MM-YYYY' */
+  readonly by: string;
 }
 
 /** What was bought of one product. */
@@ -40,7 +52,11 @@ export interface ReceiptLine {
 const LINES_SENT_MAX = 40;
 
 /** The request body that settles a payment, and the receipt to show after that. */
-export function toPaidOrder({ lines, address }: OrderToPay, paid: Paid): PaidOrder {
+export function toPaidOrder(
+  { lines, address }: OrderToPay,
+  paid: Paid,
+  promised: PaymentOrder['promised'] = [],
+): PaidOrder {
   const { total, items } = calculateCartTotals(lines);
   return {
     products: lines.slice(0, LINES_SENT_MAX).map((line) => orderLineOf(line, address, paid)),
@@ -57,6 +73,10 @@ export function toPaidOrder({ lines, address }: OrderToPay, paid: Paid): PaidOrd
         quantity: line.cartqty,
         paid: calculateLineTotal(line.sellingPrice, line.cartqty),
       })),
+      days: promised.flatMap(({ sellerId, by }) => {
+        const seller = lines.find((line) => line.sellerId[0] === sellerId)?.sellerName;
+        return by && seller ? [{ seller, by }] : [];
+      }),
     },
   };
 }

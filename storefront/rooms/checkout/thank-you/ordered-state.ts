@@ -15,5 +15,6 @@ export function readOrderedState(state: unknown): OrderedState | null {
     typeof receipt?.total === 'number' &&
     typeof receipt.address?.name === 'string' &&
     Array.isArray(receipt.lines);
-  return isWhole ? { order, receipt } : { order };
+  // One of an older page has no days.
+  return isWhole ? { order, receipt: { ...receipt, days: receipt.days ?? [] } } : { order };
 }

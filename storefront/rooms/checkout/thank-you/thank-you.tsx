@@ -1,4 +1,5 @@
 import { DELIVERY_WORKING_DAYS, RETURN_DAYS } from '@haat/shared/limits.ts';
+import { formatWeekday } from '@haat/shared/dates.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { paths } from '@haat/shared/paths.ts';
@@ -10,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rangoli } from '../../../ui/ornaments.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { ReceiptLine } from './order-receipt.ts';
+import type { ReceiptDay, ReceiptLine } from './order-receipt.ts';
 import type { OrderedState } from './ordered-state.ts';
 import '../../../ui/surfaces.css';
 import './thank-you.css';
@@ -56,7 +57,7 @@ export function ThankYou({ order, receipt, details }: ThankYouProps) {
           <Icon name="box" /> {words.nextPacking(sellers)}
         </li>
         <li>
-          <Icon name="truck" /> {words.nextDelivery(DELIVERY_WORKING_DAYS)}
+          <Icon name="truck" /> <Days days={receipt?.days ?? []} sellers={sellers} />
         </li>
         <li>
           <Icon name="back" /> {words.nextReturns(RETURN_DAYS)}
@@ -69,6 +70,31 @@ export function ThankYou({ order, receipt, details }: ThankYouProps) {
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** The days that are kept; of what has none, how long it takes. */
+function Days({
+  days,
+  sellers,
+}: {
+  readonly days: readonly ReceiptDay[];
+  readonly sellers: number;
+}) {
+  const words = useCustomerWords();
+  const language = useLanguage();
+  const [first] = days;
+  if (first && sellers === 1) return words.orders.arrivesBy(formatWeekday(first.by, language));
+  return (
+    <span>
+      {days.map(({ seller, by }) => (
+        <span key={seller}>
+          {words.checkout.arrivesOf(seller, formatWeekday(by, language))}
+          <br />
+        </span>
+      ))}
+      {days.length < sellers && words.checkout.nextDelivery(DELIVERY_WORKING_DAYS)}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DeliveryPromise } from '@haat/shared/contract/delivery.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
+import { useMissed } from '../../../lib/use-missed.ts';
 import { useLanguage } from '../../../lib/words.ts';
 
 export interface Asked {
@@ -20,7 +21,7 @@ interface Answer {
 
 /**
  * By which day the product arrives at the PIN code, asked for whenever one of them or `sent`, which counts how often the form
- * was sent, changes; and again when the tab becomes visible after it was too late to order for that day.
+ * was sent, changes; and again when it is too late to order for that day.
  */
 export function useDeliveryPromise(
   productId: string,
@@ -45,19 +46,4 @@ export function useDeliveryPromise(
   if (!pincode) return { outcome: 'notAsked', promise: null, at: NEVER };
   if (answer?.key !== key) return { outcome: 'asking', promise: null, at: NEVER };
   return { ...answer, outcome: 'failed' };
-}
-
-/** How often the tab became visible too late for that moment. */
-function useMissed(orderWithin: string | null | undefined): number {
-  const [missed, setMissed] = useState(0);
-  useEffect(() => {
-    if (!orderWithin) return;
-    const look = () => {
-      const isLate = Date.parse(orderWithin) <= Date.now();
-      if (isLate && !document.hidden) setMissed((times) => times + 1);
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [orderWithin]);
-  return missed;
 }
