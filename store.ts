@@ -18,9 +18,11 @@ import { createAdmission } from '@haat/api/http/admission/admission.ts';
 import { buildListener, type Entrance } from '@haat/api/http/admission/build-listener.ts';
 import { isUnexpected, redactPgDetail } from '@haat/api/http/failures.ts';
 import { serveOutbox } from '@haat/api/http/outbox.ts';
+import { buildAskForPage } from '@haat/api/http/pages/ask-for-page.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
+import { buildPageListener } from '@haat/api/http/pages/page-listener.ts';
 import { addTagsOf } from '@haat/api/http/pages/page-tags.ts';
 import { buildClientAddress } from '@haat/api/http/client-address.ts';
 import { buildRequestListener } from '@haat/api/http/request-listener.ts';
@@ -186,9 +188,15 @@ function assembleStore(store: Store): RequestListener {
   http.route('/', serveManifest(env.shop));
   http.route('/', serveFiles({ clientDir: CLIENT_DIR, mediaDir: getMediaDir(env), makeRendition }));
   const clientAddress = env.rateLimits ? buildClientAddress(env.trustedProxies) : undefined;
-  http.route('/', servePages({ pages, metrics, publicUrl, cache: env.pageCache, clientAddress }));
+  const askForPage = buildAskForPage({ pages, metrics, cache: env.pageCache, clientAddress });
+  http.route('/', servePages({ askForPage, publicUrl }));
+  const pageListener = buildPageListener({ ...store, askForPage, publicUrl });
   const fastLane = env.pageCache ? buildFastLane({ ...store, publicUrl, pages }) : undefined;
-  return buildListener({ ...store, fastLane, answer: buildRequestListener(app) });
+  return buildListener({
+    ...store,
+    fastLane,
+    answer: buildRequestListener({ ...app, pageListener }),
+  });
 }
 
 function shopFactsOf({ sellerSiteUrl, publicUrl, razorpay }: Env) {

@@ -19,11 +19,8 @@ import { DeliveryFacts } from './delivery/loaders.ts';
 import { buildDeliveryRoutes } from './delivery/routes.ts';
 import { NotFound } from './errors.ts';
 import { isLoopbackHost } from './http/addresses.ts';
-import { chooseLanguage } from './http/choose-language.ts';
-import { canShowPage, PAGE_HEADERS, renderRefusalPage } from './http/admission/refusal-replies.ts';
 import { buildCallListener, type CallListener } from './http/call-listener.ts';
 import { buildClientAddress } from './http/client-address.ts';
-import { presentFailure, recordFailure } from './http/failures.ts';
 import type { Handlers } from './http/handlers.ts';
 import { servePublicChecks } from './http/health.ts';
 import type { Draining } from './http/port.ts';
@@ -35,6 +32,8 @@ import { buildOpenApi } from './http/open-api/build-open-api.ts';
 import { serveOpenApi } from './http/open-api/serve-open-api.ts';
 import { buildSecurityHeaders, POLICY_OF_DATA } from './http/pages/security-headers.ts';
 import { buildReplyToCall } from './http/reply-to-call.ts';
+import { recordFailure } from './http/failures.ts';
+import { formatFailure } from './http/format-failure.ts';
 import { noFailureDelays, noQuietLimit, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, buildRequestScope } from './http/request-scope.ts';
 import { buildSecurityLog } from './http/security-log.ts';
@@ -191,8 +190,6 @@ function isCheckoutCall(name: CallName): boolean {
   return call.connections === 'checkout';
 }
 
-const UNAVAILABLE_STATUS = 503;
-
 function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   const { checkoutDatabase: database, log, metricsToken, publicUrl } = options;
   const isLoopback = isLoopbackHost(new URL(publicUrl).hostname);
@@ -202,6 +199,7 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   const always = Object.entries(buildSecurityHeaders(options.publicUrl));
   http.use(async (c, next) => {
     await next();
+    if (c.res.status === NOT_MODIFIED) return; // the client keeps the headers that it has
     for (const [name, value] of always) c.res.headers.set(name, value);
     // A page and a file of a seller have a stricter one.
     if (!c.res.headers.has(POLICY)) c.res.headers.set(POLICY, POLICY_OF_DATA);
@@ -214,19 +212,20 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
   http.onError((error, c) => {
     const requestId = c.get('requestId');
     recordFailure(error, log, requestId);
-    const language = chooseLanguage(c.req.header('accept-language'));
-    const failed = { language, requestId, path: c.req.path };
-    const { status, headers, body } = presentFailure(error, failed);
-    const isPage = status === UNAVAILABLE_STATUS && canShowPage(c.req.path, c.req.header('accept'));
-    if (!isPage) return c.json(body, status as 400, headers);
-    const page = renderRefusalPage(body.msg, language);
-    return c.body(page, status as 503, { ...headers, ...PAGE_HEADERS });
+    const { status, headers, body } = formatFailure(error, {
+      requestId,
+      path: c.req.path,
+      accept: c.req.header('accept'),
+      acceptLanguage: c.req.header('accept-language'),
+    });
+    return c.body(body, status as 500, headers);
   });
   http.route('/', servePublicChecks({ ...options, database, metrics, metricsToken, isLoopback }));
   return { http, metrics };
 }
 
 const POLICY = 'Content-Security-Policy';
+const NOT_MODIFIED = 304;
 
 /** Sessions and limits are read through the same database connections as the rest of a call. */
 function buildAnswers(options: AppOptions, handlers: Handlers): AnswerCall {

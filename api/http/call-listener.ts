@@ -82,13 +82,17 @@ const USUAL_PATH = /^\/api(?:\/[\w-]+)+$/;
 /** What the app takes as it is; for any other Host it asks a parser of URLs, which may refuse it. */
 const USUAL_HOST = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
 
+/** False for a request that only the app may answer, because its Host may have to be refused. */
+export function hasUsualHost({ headers }: IncomingMessage): boolean {
+  return USUAL_HOST.test(headers.host ?? '');
+}
+
 function findUsualCall(request: IncomingMessage, findCall: FindCall): FoundCall | undefined {
   const { method, url = '', headers, rawHeaders } = request;
   if (method !== 'POST' || !USUAL_PATH.test(url)) return undefined;
   const length = headers['content-length'];
   if (length === undefined || Number(length) > BODY_BYTES_MAX) return undefined;
-  if (headers['transfer-encoding'] !== undefined || !USUAL_HOST.test(headers.host ?? ''))
-    return undefined;
+  if (headers['transfer-encoding'] !== undefined || !hasUsualHost(request)) return undefined;
   // Of a header that is sent twice Node.js gives the first or both, as the name may be, and the app gives both.
   if (Object.keys(headers).length * 2 !== rawHeaders.length) return undefined;
   return findCall(url);

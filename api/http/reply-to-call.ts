@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { ForeignOrigin, MalformedJson } from '../errors.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { type Cookies, readCookies } from './cookies.ts';
-import { presentFailure, recordFailure } from './failures.ts';
 import { type CallReply, formatReply } from './format-reply.ts';
 import type { CallContext } from './handlers.ts';
+import { recordFailure } from './failures.ts';
+import { formatFailure } from './format-failure.ts';
 import type { AnswerCall } from './run-call.ts';
 import type { SecurityLog } from './security-log.ts';
 
@@ -41,7 +42,9 @@ export function buildReplyToCall(answerCall: AnswerCall, http: CallHttp): ReplyT
     try {
       reply = await answer(answerCall, http, request, cookies);
     } catch (error) {
-      reply = replyToFailure(error, http.log, request);
+      const acceptLanguage = request.header('accept-language');
+      recordFailure(error, http.log, request.requestId);
+      reply = formatFailure(error, { ...request, accept: undefined, acceptLanguage });
     }
     if (cookies.changes.length === 0) return reply;
     return { ...reply, headers: { ...reply.headers, 'Set-Cookie': cookies.changes } };
@@ -87,16 +90,4 @@ function refuseForeignOrigin(
   if (origin === undefined || accepted.has(origin)) return;
   recordSecurity('forbidden');
   throw ForeignOrigin();
-}
-
-function replyToFailure(error: unknown, log: CallHttp['log'], request: CallRequest): CallReply {
-  const { requestId, path } = request;
-  recordFailure(error, log, requestId);
-  const language = chooseLanguage(request.header('accept-language'));
-  const { status, headers, body } = presentFailure(error, { language, requestId, path });
-  return {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RETRY_SECONDS } from '../../errors.ts';
 import { type Encoding, toCompressed, toDecompressed } from './encodings.ts';
-import { buildContentSecurityPolicy } from './security-headers.ts';
+import { buildContentSecurityPolicy, POLICY_OF_DATA } from './security-headers.ts';
 
 /** For the encodings that few ask for. */
 const OTHER_ENCODINGS_BYTES = 8 * 1024 * 1024;
@@ -134,8 +134,8 @@ function headersOf(response: Response, body: Buffer): Record<string, string> {
   const headers = Object.fromEntries(response.headers);
   if (response.status === UNAVAILABLE) headers['retry-after'] = String(RETRY_SECONDS);
   headers['cache-control'] = CACHEABLE_STATUSES.has(response.status) ? PUBLIC_CACHING : 'no-store';
-  if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = buildContentSecurityPolicy(body);
+  const isHtml = headers['content-type']?.startsWith('text/html');
+  headers['content-security-policy'] = isHtml ? buildContentSecurityPolicy(body) : POLICY_OF_DATA;
   return headers;
 }
 

@@ -42,7 +42,9 @@ export function buildFastLane(parts: FastLaneParts): FastLane {
       if (!key) return false;
       const requestId = randomUUID();
       const found = pages.find(key, requestId);
-      const variant = found?.page.findVariant(chooseEncoding(header(request, 'accept-encoding')));
+      const variant = found?.page.findVariant(
+        chooseEncoding(getHeader(request, 'accept-encoding')),
+      );
       if (!found || !variant) return false;
       let headers = wireHeaders.get(variant);
       if (!headers) {
@@ -50,9 +52,10 @@ export function buildFastLane(parts: FastLaneParts): FastLane {
         wireHeaders.set(variant, headers);
       }
       const { page, outcome } = found;
-      const status = send(request, response, page, variant, {
-        ...headers,
-        'X-Request-Id': requestId,
+      const status = sendVariant(request, response, {
+        page,
+        variant,
+        headers: { ...headers, 'X-Request-Id': requestId },
       });
       parts.metrics.countPage(outcome);
       const path = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -66,14 +69,19 @@ export function buildFastLane(parts: FastLaneParts): FastLane {
   };
 }
 
-function send(
+interface SentPage {
+  readonly page: CachedPage;
+  readonly variant: PageVariant;
+  readonly headers: Record<string, string>;
+}
+
+/** Sends a page, or 304 when the client has it already; returns the status. */
+export function sendVariant(
   request: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
-  variant: PageVariant,
-  headers: Record<string, string>,
+  { page, variant, headers }: SentPage,
 ): number {
-  if (header(request, 'if-none-match')?.includes(variant.etag)) {
+  if (page.isCacheable && getHeader(request, 'if-none-match')?.includes(variant.etag)) {
     response.writeHead(304, getNotModifiedHeaders(headers)).end();
     return 304;
   }
@@ -82,7 +90,8 @@ function send(
   return page.status;
 }
 
-function header(
+/** The values of a header that was sent several times are joined. */
+export function getHeader(
   request: IncomingMessage,
   name: 'accept-encoding' | 'if-none-match',
 ): string | undefined {

@@ -3,8 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeEach, expect, it } from 'vitest';
 import type { Refusal } from '../../errors.ts';
+import type { ClientAddress } from '../client-address.ts';
 import { buildMetrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
+import { buildAskForPage } from './ask-for-page.ts';
 import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
@@ -12,6 +14,12 @@ import { servePages } from './serve-pages.ts';
 
 const INLINE = 'console.log("hello")';
 const HTML = `<html><script>${INLINE}</script><script src="/assets/a.js"></script><script type="application/ld+json">{}</script></html>`;
+
+const buildSite = (pages: PageCache, clientAddress?: ClientAddress) =>
+  servePages({
+    askForPage: buildAskForPage({ pages, metrics: buildMetrics(), cache: true, clientAddress }),
+    publicUrl: 'http://shop.test',
+  });
 
 let app: Hono<RequestScope>;
 let status: number;
@@ -21,15 +29,7 @@ beforeEach(() => {
   app = new Hono<RequestScope>();
   const render = async () =>
     new Response(HTML, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-  app.route(
-    '/',
-    servePages({
-      pages: new PageCache(render, new PageChanges()),
-      metrics: buildMetrics(),
-      publicUrl: 'http://shop.test',
-      cache: true,
-    }),
-  );
+  app.route('/', buildSite(new PageCache(render, new PageChanges())));
 });
 
 it('public pages may be cached by proxies, private and failing ones by nobody', async () => {
@@ -48,9 +48,11 @@ it('renders at most 1,200 searches a minute for an address, and sends it cached 
   const render = async () => new Response(String((rendered += 1)));
   const from = { address: '203.0.113.7' };
   const pages = new PageCache(render, new PageChanges());
-  const site = { pages, metrics: buildMetrics(), publicUrl: 'http://shop.test', cache: true };
   limited.onError((error, c) => c.text(error.message, (error as Refusal).status as 429));
-  limited.route('/', servePages({ ...site, clientAddress: () => from.address }));
+  limited.route(
+    '/',
+    buildSite(pages, () => from.address),
+  );
   const ask = async (path: string) => (await limited.request(path)).status;
   for (let nth = 0; nth < 1_200; nth += 1)
     expect(await ask(`/products/product?search=${nth}`)).toBe(200);
@@ -66,9 +68,11 @@ it.each(['/delivery', '/delivery.data', '/hi/delivery.data'])(
   async (path) => {
     const limited = new Hono<RequestScope>();
     const pages = new PageCache(async () => new Response('day'), new PageChanges());
-    const site = { pages, metrics: buildMetrics(), publicUrl: 'http://shop.test', cache: true };
     limited.onError((error, c) => c.text(error.message, (error as Refusal).status as 429));
-    limited.route('/', servePages({ ...site, clientAddress: () => '203.0.113.7' }));
+    limited.route(
+      '/',
+      buildSite(pages, () => '203.0.113.7'),
+    );
     const ask = async () => (await limited.request(path)).status;
     for (let nth = 0; nth < 1_200; nth += 1) await ask();
     expect(await ask()).toBe(429);

@@ -1,54 +1,21 @@
-import { MINUTE_SECONDS } from '@haat/shared/contract/define.ts';
-import {
-  getLanguageOfPath,
-  getPathInLanguage,
-  isAnswerPath,
-  isPrivatePath,
-  paths,
-} from '@haat/shared/paths.ts';
+import { getLanguageOfPath, getPathInLanguage, isPrivatePath, paths } from '@haat/shared/paths.ts';
 import { type Context, Hono } from 'hono';
-import type { ClientAddress } from '../client-address.ts';
 import { readCookies } from '../cookies.ts';
-import { buildMemoryCounter } from '../limits/memory-counter.ts';
-import type { Metrics } from '../metrics.ts';
 import type { RequestScope } from '../request-scope.ts';
+import type { AskForPage } from './ask-for-page.ts';
 import type { CachedPage } from './cached-page.ts';
 import { chooseEncoding } from './encodings.ts';
-import type { PageCache } from './page-cache.ts';
-import { findPageKey, isDecodable, type PageKey, removeDataSuffix } from './page-key.ts';
+import { findPageKey, isDecodable, type PageKey } from './page-key.ts';
 
 interface Pages {
-  readonly pages: PageCache;
-  readonly metrics: Metrics;
+  readonly askForPage: AskForPage;
   /** Pages are rendered for this address, whatever Host header a request has. */
   readonly publicUrl: string;
-  /** False renders every page again, for measurements. */
-  readonly cache: boolean;
-  /** Limits how many pages are rendered for an address; without it, for load tests, there is no limit. */
-  readonly clientAddress?: ClientAddress | undefined;
 }
 
-/**
- * Public pages that are not in the cache, such as searches. Without it one program that searches for random words would keep
- * everybody else out of the renderer. Answers, which are never cached, count as well. Cached pages do not count, so a crowd
- * behind one address of a carrier does not reach it.
- */
-const RENDERINGS_FROM_ADDRESS = {
-  name: 'rendering-address',
-  points: 1_200,
-  seconds: MINUTE_SECONDS,
-};
-
 /** Serves every path that no earlier route has: public pages through the page cache, others directly from the renderer. */
-export function servePages({
-  pages,
-  metrics,
-  publicUrl,
-  cache,
-  clientAddress,
-}: Pages): Hono<RequestScope> {
+export function servePages({ askForPage, publicUrl }: Pages): Hono<RequestScope> {
   const app = new Hono<RequestScope>();
-  const renderings = buildMemoryCounter(RENDERINGS_FROM_ADDRESS);
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const withoutSlash = findPathWithoutSlash(pathname);
@@ -63,21 +30,12 @@ export function servePages({
     requested.pathname = pathname;
     requested.search = search;
     const publicPage = findPageKey(requested);
-    const key: PageKey =
-      publicPage && cache ? publicPage : { url: publicPage?.url ?? requested, key: null, tags: [] };
-    const isRendered = key.key === null ? isAnswer(pathname) : !pages.isAtHand(key);
-    if (clientAddress && isRendered) await renderings.consume(clientAddress(c.env));
-    const found = await pages.get(key, c.get('requestId'));
-    metrics.countPage(found.outcome);
+    const page: PageKey = publicPage ?? { url: requested, key: null, tags: [] };
+    const found = await askForPage(page, c.env, c.get('requestId'));
     c.set('cache', found.outcome);
     return sendPage(c, found.page, publicPage !== null);
   });
   return app;
-}
-
-/** The router's data of such a page is an answer as well. */
-function isAnswer(pathname: string): boolean {
-  return isAnswerPath(removeDataSuffix(pathname));
 }
 
 /** '/faq/' becomes '/faq', because each page has one address. */
