@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateIst, formatDay, formatIsoDay, formatMomentIst, isRealDay } from './dates.ts';
+import {
+  formatDateIst,
+  formatDay,
+  formatIsoDay,
+  formatMinuteIst,
+  formatMomentIst,
+  isRealDay,
+} from './dates.ts';
 
 describe('a moment is formatted in Indian time', () => {
   const lateInLondon = new Date('2026-11-19T20:05:00Z'); // already the next day in India
@@ -7,6 +14,10 @@ describe('a moment is formatted in Indian time', () => {
   it('its day', () => {
     expect(formatDateIst(lateInLondon)).toBe('20-11-2026');
     expect(formatIsoDay('20-11-2026')).toBe('2026-11-20');
+  });
+
+  it('its minute, for machines', () => {
+    expect(formatMinuteIst(lateInLondon)).toBe('2026-11-20 01:35');
   });
 
   it('its day and time, in words of the language and with the same digits', () => {

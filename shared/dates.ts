@@ -14,6 +14,12 @@ export function formatDateIst(moment: Date): string {
   return `${day}-${month}-${year}`;
 }
 
+/** The minute in India at that moment, for machines: '2026-11-20 01:35'. */
+export function formatMinuteIst(moment: Date): string {
+  const iso = new Date(moment.getTime() + IST_OFFSET_MS).toISOString();
+  return iso.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+}
+
 /** Turns 'DD-MM-YYYY', as calls send days, into 'YYYY-MM-DD' for machines. */
 export function formatIsoDay(day: string): string {
   const [date, month, year] = day.split('-');

@@ -9,7 +9,7 @@ import {
   buildSeller,
   buildSubCategory,
 } from '../../tests/support/build-product.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 
 const database = await setUpDatabase();
 const app = buildTestApp(database);
@@ -38,6 +38,27 @@ const remove = (productId: string, as = meera) =>
   app.call('removeFromCart', { params: { productId }, as });
 const read = (as = meera) => app.call('cartItems', { as });
 const idsOf = (lines: readonly { _id: string }[]) => lines.map(({ _id }) => _id);
+
+it('a line says what of it can be returned, also in the reply of a refused order, and nothing without an exception', async () => {
+  const shopper = await buildShopper(database.db);
+  const pickle = await buildProduct(database.db, { onHand: 5 });
+  await runSql(
+    database.db,
+    `insert into category_terms (category_id, sub_category_id, valid_from, term, reason)
+      select category_id, sub_category_id, '2026-01-01', 'only if faulty', 'food' from products where id = $1`,
+    [pickle],
+  );
+  await add(products[0] ?? '', 1, shopper);
+  await add(pickle, 1, shopper);
+  const [free, food] = await read(shopper);
+  expect(free).not.toHaveProperty('returns');
+  const returns = { term: 'only if faulty', reason: 'food' };
+  expect(food).toMatchObject({ _id: pickle, returns });
+  const lines = [{ productId: pickle, cartqty: 1 }];
+  const body = { amount: 1, lines, addressId: shopper.addressId };
+  const refused = await app.ask('createPaymentOrder', { as: shopper, body });
+  expect(refused).toMatchObject({ status: 409, body: { lines: [{ _id: pickle, returns }] } });
+});
 
 describe('addtocart', () => {
   it('returns the cart: the product as it is today, its quantity, and the price that was seen', async () => {

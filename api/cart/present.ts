@@ -1,7 +1,7 @@
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { asPaise, toRupees } from '@haat/shared/money.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import { presentSellerName } from '../catalogue/card-present.ts';
+import { presentSellerName, presentTerm } from '../catalogue/card-present.ts';
 import { presentChosen } from '../catalogue/variant-present.ts';
 import type { CartLineRow } from './queries.ts';
 
@@ -11,5 +11,6 @@ export function presentCartLine(row: CartLineRow, language: Language): CartLine 
     cartqty: row.quantity,
     sellerName: presentSellerName(row, language),
     priceWhenAdded: toRupees(asPaise(row.paiseWhenAdded)),
+    ...presentTerm(row),
   };
 }

@@ -1,6 +1,12 @@
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { CARD_JOINS, type ChosenRow, buildChosenColumns } from '../catalogue/card-queries.ts';
+import {
+  buildTermsJoin,
+  type ProductTermRow,
+  TERM_COLUMNS,
+  TODAY_IN_INDIA,
+} from '../catalogue/term-queries.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
 import {
@@ -9,7 +15,7 @@ import {
   OWN_RESERVED_COLUMN,
 } from '../orders/stock-queries.ts';
 
-export interface CartLineRow extends ChosenRow {
+export interface CartLineRow extends ChosenRow, ProductTermRow {
   quantity: number;
   paiseWhenAdded: number;
   sellerName: string;
@@ -24,9 +30,9 @@ const cart = defineStatement(
   >`
     select ${buildChosenColumns(language)}, l.quantity, l.price_paise as paise_when_added, seller.name as seller_name,
       seller.translations as seller_translations,
-      ${OWN_RESERVED_COLUMN}
+      ${sql.raw(TERM_COLUMNS)}, ${OWN_RESERVED_COLUMN}
     from cart_lines l join products p on p.id = l.product_id ${sql.raw(CARD_JOINS)}
-      join sellers seller on seller.id = p.seller_id ${joinOwnReservations(customerId)}
+      join sellers seller on seller.id = p.seller_id ${sql.raw(buildTermsJoin(TODAY_IN_INDIA))} ${joinOwnReservations(customerId)}
     where l.customer_id = ${customerId} order by l.sequence`,
 );
 

@@ -1,10 +1,12 @@
 import type { PriceAndStock, ProductCard } from '@haat/shared/contract/catalogue.ts';
+import type { ProductTerm } from '@haat/shared/contract/return-terms.ts';
 import { asPaise, calculatePercentOff, toRupees } from '@haat/shared/money.ts';
 import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 import { translate, type Translations } from '@haat/shared/translations.ts';
 import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { CardRow, OfferRow } from './card-queries.ts';
+import type { ProductTermRow } from './term-queries.ts';
 import { calculateAverageRating } from './rules.ts';
 
 /** A product card, the same in every reply, also in those of cart and wishlist. */
@@ -31,6 +33,11 @@ export function presentCard(row: CardRow, language: Language): ProductCard {
     ratingAverage: calculateAverageRating(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
   };
+}
+
+/** What its category does not allow to be returned; nothing when everything can be. */
+export function presentTerm({ term, termReason }: ProductTermRow): { returns?: ProductTerm } {
+  return term && term !== 'yes' ? { returns: { term, reason: termReason } } : {};
 }
 
 interface NamedSeller {

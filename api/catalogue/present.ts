@@ -15,7 +15,7 @@ import { translate } from '@haat/shared/translations.ts';
 import { apiWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { isTranslatedField, PAGE_FIELDS, type PageField } from '../db/tables/product-fields.ts';
-import { presentCard, presentSellerName } from './card-present.ts';
+import { presentCard, presentSellerName, presentTerm } from './card-present.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentCountry } from './country-present.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './queries.ts';
@@ -62,7 +62,7 @@ export function presentProduct(
     })),
     ...presentPageFields(row, language),
     variants: presentVariants(variants, language),
-    ...(row.term && row.term !== 'yes' && { returns: { term: row.term, reason: row.termReason } }),
+    ...presentTerm(row),
     countryOfOrigin: presentCountry(row.countryOfOrigin, language),
     seller: {
       code: row.sellerCode,

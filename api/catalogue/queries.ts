@@ -1,6 +1,5 @@
 import type { GstScheme } from '@haat/shared/gstin.ts';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
 import { ALSO_LIKE_COUNT, FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
 import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
@@ -18,9 +17,17 @@ import {
   type OfferRow,
   PAGE_COLUMNS,
 } from './card-queries.ts';
-import { buildTermsJoin, TODAY_IN_INDIA } from './term-queries.ts';
+import {
+  buildTermsJoin,
+  type ProductTermRow,
+  TERM_COLUMNS,
+  TODAY_IN_INDIA,
+} from './term-queries.ts';
 
-export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, PageField> {
+export interface ProductRow
+  extends CardRow,
+    ProductTermRow,
+    Pick<Selectable<ProductsTable>, PageField> {
   glb: string | null;
   usdz: string | null;
   starCounts: number[];
@@ -46,8 +53,6 @@ export interface ProductRow extends CardRow, Pick<Selectable<ProductsTable>, Pag
   sellerRating: string | null;
   sellerRatingCount: number | null;
   /** What its category allows to be returned; null for everything. */
-  term: CategoryTerm | null;
-  termReason: TermReason | null;
   /** The first page of its reviews, newest first. */
   reviews: ReviewInJson[];
   /** The newest questions about it, and how many there are. */
@@ -80,7 +85,7 @@ const product = definePositionalStatement<ProductRow>(
     r.translations as seller_translations, r.state as seller_state, r.gstin as seller_gstin, r.gst_scheme as seller_gst_scheme,
     r.enrolment_number as seller_enrolment_number, r.address as seller_address,
     r.pincode as seller_pincode, r.email as seller_email, r.customer_care as seller_customer_care,
-    r.rating_average as seller_rating, r.rating_count as seller_rating_count, terms.term, terms.reason as term_reason,
+    r.rating_average as seller_rating, r.rating_count as seller_rating_count, ${TERM_COLUMNS},
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),
         'hex', k.hex) order by number), '[]')
       from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches,

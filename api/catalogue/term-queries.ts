@@ -1,3 +1,14 @@
+import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
+
+/** What the category of a product allows; both null when it says nothing. */
+export interface ProductTermRow {
+  term: CategoryTerm | null;
+  termReason: TermReason | null;
+}
+
+/** SQL: the columns of a `ProductTermRow`, from the join `terms`. */
+export const TERM_COLUMNS = 'terms.term, terms.reason as term_reason';
+
 /**
  * SQL: joins as `terms` what the category of product `p` allows to be returned on a day; of several rows the narrowest and newest. No row:
  * everything.

@@ -3,6 +3,7 @@ import { CART_LINES_MAX } from '../limits.ts';
 import { productCard } from './catalogue.ts';
 import { CALLS_OF_CUSTOMER, defineCall } from './define.ts';
 import { productId, rupees } from './fields.ts';
+import { productTerm } from './return-terms.ts';
 
 const noParams = z.object({});
 const ofProduct = z.object({ productId });
@@ -14,6 +15,9 @@ export const cartLine = productCard.extend({
   priceWhenAdded: rupees.describe(
     'In rupees; differs from `sellingPrice` when the price changed since.',
   ),
+  returns: productTerm
+    .optional()
+    .describe('What can be returned of it; not there when it can be returned for every reason.'),
 });
 export type CartLine = z.infer<typeof cartLine>;
 

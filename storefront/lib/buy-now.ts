@@ -30,5 +30,6 @@ export function toCartLine(product: ProductDetail): CartLine {
   const offer = { original_price, sellingPrice, off, stock, sellerId, status, ar, pictures };
   const rating = { ratingAverage, ratingCount };
   const wanted = { sellerName: seller.name, cartqty: 1, priceWhenAdded: sellingPrice };
-  return { ...words, ...offer, ...rating, ...wanted };
+  const { returns } = product;
+  return { ...words, ...offer, ...rating, ...wanted, ...(returns && { returns }) };
 }

@@ -1,3 +1,4 @@
+import { formatMinuteIst } from '@haat/shared/dates.ts';
 import { type Carrier, CarrierError, type CarrierOrder, type ParcelToBook } from './carrier.ts';
 import {
   type AskShiprocket,
@@ -120,7 +121,7 @@ function formatOrder(parcel: ParcelToBook): object {
   const total = items.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   return {
     order_id: parcel.reference,
-    order_date: orderedAt.toISOString().slice(0, '2026-01-01T00:00'.length).replace('T', ' '),
+    order_date: formatMinuteIst(orderedAt), // their panel is in Indian time
     pickup_location: parcel.pickup,
     billing_customer_name: address.name,
     billing_last_name: '',

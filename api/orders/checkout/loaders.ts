@@ -1,7 +1,7 @@
 import { calculateCartTotals } from '@haat/shared/cart-totals.ts';
 import { asPaise, toPaise, toRupees } from '@haat/shared/money.ts';
 import type { RefusalWord } from '@haat/shared/words/api-words.ts';
-import { presentSellerName } from '../../catalogue/card-present.ts';
+import { presentSellerName, presentTerm } from '../../catalogue/card-present.ts';
 import { presentChosen } from '../../catalogue/variant-present.ts';
 import type { Db } from '../../db/connect.ts';
 import { presentPromise } from '../../delivery/promise-present.ts';
@@ -21,6 +21,7 @@ export async function loadCheckoutRefusal(
     cartqty: row.quantity,
     sellerName: presentSellerName(row, request.language),
     priceWhenAdded: toRupees(asPaise(row.pricePaise)),
+    ...presentTerm(row),
   }));
   return new Refusal(409, codeOf(problem), {
     ...(problem.kind === 'not enough stock' && { left: problem.left }),

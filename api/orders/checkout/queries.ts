@@ -9,7 +9,12 @@ import {
   VARIANT_COLUMNS,
   type VariantNameRow,
 } from '../../catalogue/card-queries.ts';
-import { buildTermsJoin, TODAY_IN_INDIA } from '../../catalogue/term-queries.ts';
+import {
+  buildTermsJoin,
+  type ProductTermRow,
+  TERM_COLUMNS,
+  TODAY_IN_INDIA,
+} from '../../catalogue/term-queries.ts';
 import type { RawBuilder } from 'kysely';
 import { type Db, sql } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
@@ -148,7 +153,7 @@ export interface CheckoutRequest {
   readonly language: Language;
 }
 
-export interface CurrentLineRow extends ChosenRow {
+export interface CurrentLineRow extends ChosenRow, ProductTermRow {
   readonly quantity: number;
   readonly sellerName: string;
   readonly sellerTranslations: Translations<'name'>;
@@ -163,10 +168,10 @@ const currentLines = defineStatement(
     quantities: number[];
   }) => sql<CurrentLineRow & { ownReserved: number }>`
     select ${buildChosenColumns(lines.language)}, w.quantity, seller.name as seller_name,
-      seller.translations as seller_translations, ${OWN_RESERVED_COLUMN}
+      seller.translations as seller_translations, ${sql.raw(TERM_COLUMNS)}, ${OWN_RESERVED_COLUMN}
     from unnest(${lines.productIds}::text[], ${lines.quantities}::bigint[]) with ordinality as w(id, quantity, position)
     join products p on p.id = w.id ${sql.raw(CARD_JOINS)} join sellers seller on seller.id = p.seller_id
-    ${joinOwnReservations(lines.customerId)} order by w.position`,
+    ${sql.raw(buildTermsJoin(TODAY_IN_INDIA))} ${joinOwnReservations(lines.customerId)} order by w.position`,
 );
 
 /**

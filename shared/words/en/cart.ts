@@ -57,7 +57,14 @@ export const cart = {
   proceed: 'PROCEED TO CHECKOUT',
   nothingToBuy: 'Nothing in your cart can be bought just now.',
   securePayment: 'Secure online payment',
-  freeReturns: `Free returns within ${RETURN_DAYS} days`,
+  // what of the lines can be returned: all of them, some, only what is faulty …
+  returns: {
+    all: `Free returns within ${RETURN_DAYS} days`,
+    some: `Free returns within ${RETURN_DAYS} days, except where a product says otherwise`,
+    'only if faulty': 'Free return only if it is faulty',
+    'replacement only': 'Free replacement only if it is faulty',
+    faulty: 'Free return or replacement only if it is faulty',
+  },
   totalMoved: 'The total has changed. Please look at it before you go to the checkout.',
   totalNow: (total: string, count: number) => `Total ${total}, ${items(count)}`,
 

@@ -1,4 +1,6 @@
 import {
+  REPLACEMENT_DAYS,
+  RETURN_DAYS,
   REFUND_WORKING_DAYS_MAX as DAYS_MAX,
   REFUND_WORKING_DAYS_MIN as DAYS_MIN,
 } from '../../limits.ts';
@@ -130,6 +132,12 @@ export const checkout = {
       : `${formatCount(sellers, 'en')} sellers will pack your order, each in a parcel of their own.`,
   nextDelivery: (days: number) => `Delivery typically takes ${days} working days.`,
   arrivesOf: (seller: string, day: string) => `${seller}: arrives by ${day}`,
-  nextReturns: (days: number) => `Not right? Send it back free within ${days} days.`,
+  nextReturns: {
+    all: `Not right? Send it back free within ${RETURN_DAYS} days.`,
+    some: `Not right? Send it back free within ${RETURN_DAYS} days, except where it says otherwise above.`,
+    'only if faulty': `Faulty? Send it back free within ${RETURN_DAYS} days.`,
+    'replacement only': `Faulty? We have it replaced free within ${REPLACEMENT_DAYS} days.`,
+    faulty: `Faulty? Send it back or have it replaced free, as it says above.`,
+  },
   shopMore: 'Shop More',
 };

@@ -19,7 +19,7 @@ export const failures = {
   searchTooLong: 'Please use fewer words.',
   pageForm: 'Pages are numbered from 1.',
   perPageForm: 'Ask for 1 to 100 products a page.',
-  sortForm: 'Sort by popular, rated or date.',
+  sortForm: 'Sort by popular, rated, date or price.',
   filterForm: 'There is no such filter.',
   filterValuesForm: 'Give a filter as a list of up to 50 values, each up to 100 characters long.',
   categoryForm: 'That is not the name of a category.',

@@ -40,7 +40,7 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'Where do you deliver?',
         answer: [
-          'To addresses in every State and Union Territory of India. We do not deliver to other countries.',
+          'In India only. Most sellers deliver to every State and Union Territory, some only in their own State or not to some places. With your PIN code the product’s page says whether it comes to you, and by which day.',
         ],
       },
       {
@@ -178,7 +178,9 @@ export const ranking: RankingCopy = {
         {
           text: 'Everyone sees the same order. Who you are, what you bought or looked at before, and which phone you use change nothing.',
         },
-        { text: 'Who sells a product, and what it costs, change nothing in lists and search.' },
+        {
+          text: 'Who sells a product changes nothing in lists and search. What it costs changes something only when you sort by price.',
+        },
       ],
     },
     {
@@ -207,7 +209,7 @@ export const ranking: RankingCopy = {
       ],
       more: [
         'When nothing in the shop has all your words, we leave out the one we are least sure of, or correct it, and say above the results what we searched for instead.',
-        'The order above is ‘Best match’. When you choose ‘Most Popular’, ‘Most Rated’ or ‘Date’ for a search, that order alone decides among the products found.',
+        'The order above is ‘Best match’. When you choose another order for a search, such as ‘Most Popular’ or ‘Price: low to high’, that order alone decides among the products found.',
       ],
     },
     {
@@ -217,13 +219,17 @@ export const ranking: RankingCopy = {
       points: [
         {
           term: 'Most Popular',
-          text: 'By how often a product is bought, the most bought first. The shop counts that for all its customers together and writes it into its catalogue from time to time; single clicks, orders and ratings do not change it at once.',
+          text: 'By a number that each product has in the shop’s catalogue, the highest first. The shop sets it by how often the product is bought, for all customers together, and brings it up to date from time to time. Clicks, orders and ratings here do not change it by themselves.',
         },
         {
           term: 'Most Rated',
           text: 'By how many customers have rated a product, not by how many stars they gave.',
         },
         { term: 'Date', text: 'By when a product came into the shop, the newest first.' },
+        {
+          term: 'Price: low to high, Price: high to low',
+          text: 'By what it costs now, the cheapest or the dearest first.',
+        },
       ],
       more: [
         'Filters such as brand, size or country of origin only leave products out. They do not change the order of the others, and what is out of stock keeps its place.',

@@ -66,6 +66,7 @@ export const product = {
   zoomOut: 'Zoom out',
 
   reviewCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`,
+  ratingCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'}`,
   outOfFive: (stars: string) => `${stars} out of 5 stars`,
   inclusiveOfTaxes: 'Inclusive of all taxes',
   unitPrice: (price: string, amount: number, unit: keyof typeof UNITS) =>
@@ -142,7 +143,7 @@ export const product = {
     email: 'Email',
   },
   securePayment: 'Secure online payment',
-  noCashOnDelivery: 'Cards and UPI. No Cash on Delivery.',
+  noCashOnDelivery: 'Cards, UPI, net banking and wallets. No Cash on Delivery.',
 
   details: 'Product details',
   category: 'Category',
@@ -162,7 +163,7 @@ export const product = {
     heading: 'Shipping',
     free: (price: string) =>
       `Shipping is free on orders of ${price} or more. Below that, delivery is charged.`,
-    time: (days: number) => `Delivery typically takes ${days} working days, anywhere in India.`,
+    time: (days: number) => `Delivery typically takes ${days} working days.`,
     from: (seller: string, place: string) => `This product is sent by ${seller} from ${place}.`,
     returnsHeading: 'Returns and replacement',
     returns: (days: number) =>

@@ -96,7 +96,8 @@ export const shell = {
   // footer
   footer: 'Footer',
   haveAQuery: 'Have a Query?',
-  about: 'The open market of many sellers. Prices in rupees, delivery anywhere in India.',
+  about:
+    'The open market of many sellers. Prices in rupees; most sellers deliver anywhere in India.',
   information: 'Information',
   faq: 'FAQ',
   privacyPolicy: 'Privacy Policy',

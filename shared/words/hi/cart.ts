@@ -53,7 +53,13 @@ export const cart: CustomerWords['cart'] = {
   proceed: 'चेकआउट पर जाएँ',
   nothingToBuy: 'कार्ट में अभी ऐसा कुछ नहीं है जिसे ख़रीदा जा सके।',
   securePayment: 'सुरक्षित ऑनलाइन भुगतान',
-  freeReturns: `${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी`,
+  returns: {
+    all: `${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी`,
+    some: `${RETURN_DAYS} दिन के भीतर मुफ़्त वापसी, जिस प्रोडक्ट पर अलग लिखा है उसे छोड़कर`,
+    'only if faulty': 'सिर्फ़ ख़राब निकलने पर मुफ़्त वापसी',
+    'replacement only': 'सिर्फ़ ख़राब निकलने पर मुफ़्त में बदला जाएगा',
+    faulty: 'सिर्फ़ ख़राब निकलने पर मुफ़्त वापसी या बदलाव',
+  },
   totalMoved: 'कुल रक़म बदल गई है। चेकआउट पर जाने से पहले उसे देख लें।',
   totalNow: (total, count) => `कुल ${total}, ${items(count)}`,
 

@@ -1,4 +1,6 @@
 import {
+  REPLACEMENT_DAYS,
+  RETURN_DAYS,
   REFUND_WORKING_DAYS_MAX as DAYS_MAX,
   REFUND_WORKING_DAYS_MIN as DAYS_MIN,
 } from '../../limits.ts';
@@ -114,6 +116,12 @@ export const checkout: CustomerWords['checkout'] = {
       : `${formatCount(sellers, 'hi')} विक्रेता आपका ऑर्डर पैक करेंगे, हर एक का पार्सल अलग आएगा।`,
   nextDelivery: (days) => `डिलीवरी में आम तौर पर ${days} कामकाजी दिन लगते हैं।`,
   arrivesOf: (seller, day) => `${seller}: ${day} तक पहुँचेगा`,
-  nextReturns: (days) => `पसंद नहीं आया? ${days} दिन के भीतर मुफ़्त लौटाएँ।`,
+  nextReturns: {
+    all: `पसंद नहीं आया? ${RETURN_DAYS} दिन के भीतर मुफ़्त लौटाएँ।`,
+    some: `पसंद नहीं आया? ${RETURN_DAYS} दिन के भीतर मुफ़्त लौटाएँ; जिस पर ऊपर अलग लिखा है उसे छोड़कर।`,
+    'only if faulty': `ख़राब निकला? ${RETURN_DAYS} दिन के भीतर मुफ़्त लौटाएँ।`,
+    'replacement only': `ख़राब निकला? ${REPLACEMENT_DAYS} दिन के भीतर मुफ़्त में बदलवाएँ।`,
+    faulty: `ख़राब निकला? मुफ़्त लौटाएँ या बदलवाएँ, जैसा ऊपर लिखा है।`,
+  },
   shopMore: 'और ख़रीदारी करें',
 };

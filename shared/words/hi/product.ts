@@ -66,6 +66,7 @@ export const product: Words['product'] = {
   zoomOut: 'छोटा करें',
 
   reviewCount: (count) => `${formatCount(count, 'hi')} रिव्यू`,
+  ratingCount: (count) => `${formatCount(count, 'hi')} रेटिंग`,
   outOfFive: (stars) => `5 में से ${stars} स्टार`,
   inclusiveOfTaxes: 'सभी टैक्स शामिल',
   unitPrice: (price, amount, unit) =>
@@ -76,7 +77,7 @@ export const product: Words['product'] = {
   sizeChosen: (size) => `साइज़: ${size}`,
   sizeNeeded: 'पहले अपना साइज़ चुनें, फिर ख़रीदें।',
   soldOut: 'बिक गया',
-  left: (count) => `${formatCount(count)} बचे`,
+  left: (count) => `${formatCount(count)} ${count === 1 ? 'बचा' : 'बचे'}`,
   ofSize: (size, text) => `साइज़ ${size}: ${text}`,
   colourChosen: (colour) => `रंग: ${colour}`,
   otherColour: 'दूसरा रंग',
@@ -141,7 +142,7 @@ export const product: Words['product'] = {
     email: 'ईमेल',
   },
   securePayment: 'सुरक्षित ऑनलाइन भुगतान',
-  noCashOnDelivery: 'कार्ड और UPI से। कैश ऑन डिलीवरी नहीं।',
+  noCashOnDelivery: 'कार्ड, UPI, नेट बैंकिंग और वॉलेट से। कैश ऑन डिलीवरी नहीं।',
 
   details: 'प्रोडक्ट की जानकारी',
   category: 'श्रेणी',
@@ -159,7 +160,7 @@ export const product: Words['product'] = {
   shipping: {
     heading: 'डिलीवरी',
     free: (price) => `${price} या उससे ज़्यादा के ऑर्डर पर डिलीवरी मुफ़्त है। इससे कम पर डिलीवरी शुल्क लगता है।`,
-    time: (days) => `भारत में कहीं भी डिलीवरी में आम तौर पर ${days} कामकाजी दिन लगते हैं।`,
+    time: (days) => `डिलीवरी में आम तौर पर ${days} कामकाजी दिन लगते हैं।`,
     from: (seller, place) => `यह प्रोडक्ट ${seller} की ओर से ${place} से भेजा जाता है।`,
     returnsHeading: 'वापसी और बदलाव',
     returns: (days) => `सामान मिलने के ${days} दिन के भीतर इसे मुफ़्त में लौटा सकते हैं।`,

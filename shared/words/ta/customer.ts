@@ -32,7 +32,7 @@ const cart: PartialWords<CustomerWords['cart']> = {
   youSave: (amount) => `நீங்கள் சேமிப்பது ${amount}`,
   proceed: 'பணம் செலுத்தத் தொடரவும்',
   securePayment: 'பாதுகாப்பான ஆன்லைன் கட்டணம்',
-  freeReturns: `${RETURN_DAYS} நாட்களுக்குள் இலவசமாகத் திருப்பித் தரலாம்`,
+  returns: { all: `${RETURN_DAYS} நாட்களுக்குள் இலவசமாகத் திருப்பித் தரலாம்` },
 };
 
 export const ta: PartialWords<CustomerWords> = { cart };

@@ -3,6 +3,7 @@ import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { RefObject } from 'react';
+import { formatLineTerm } from '../../lib/return-promise.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -65,6 +66,7 @@ export function CartRow({ line, view, ...delivery }: CartRowProps) {
 
 function Product({ line, ...delivery }: DeliveryProps & { readonly line: CartLine }) {
   const [picture] = line.pictures;
+  const returns = formatLineTerm(line, useWords());
   const path = paths.product(line.category, line._id);
   return (
     <>
@@ -78,6 +80,7 @@ function Product({ line, ...delivery }: DeliveryProps & { readonly line: CartLin
         </ShopLink>
         <p>{line.brand}</p>
         {calculateBuyableQuantity(line) > 0 && <Delivery {...delivery} />}
+        {returns && <p>{returns}</p>}
         <LineNotes line={line} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { CartTotals } from '@haat/shared/cart-totals.ts';
 import { formatRupees } from '@haat/shared/money.ts';
+import type { ReturnPromise } from '../../lib/return-promise.ts';
 import { useProceed } from '../../lib/use-proceed.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +8,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import './cart-view.css';
 
+interface CartSummaryProps {
+  readonly totals: CartTotals;
+  /** What of the lines can be returned. */
+  readonly promise: ReturnPromise;
+}
+
 /** The cart's totals and the link to the checkout. */
-export function CartSummary({ totals }: { readonly totals: CartTotals }) {
+export function CartSummary({ totals, promise }: CartSummaryProps) {
   const words = useCustomerWords().cart;
   const language = useLanguage();
   const saved = formatRupees(totals.discount, language);
@@ -25,7 +32,7 @@ export function CartSummary({ totals }: { readonly totals: CartTotals }) {
       action={<Proceed totals={totals} />}
       assurances={[
         { icon: 'lock', text: words.securePayment },
-        { icon: 'back', text: words.freeReturns },
+        { icon: 'back', text: words.returns[promise] },
       ]}
       aside={totals.discount > 0 && <i>{words.youSave(saved)}</i>}
       dockedAction={<Proceed totals={totals} />}

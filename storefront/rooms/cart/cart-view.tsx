@@ -5,6 +5,7 @@ import { paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
 import { useCartLines } from '../../lib/customer/cart.ts';
 import { useDeliveryPlace } from '../../lib/delivery-place.ts';
+import { findReturnPromise } from '../../lib/return-promise.ts';
 import { useDeliveries } from '../../lib/use-deliveries.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -46,7 +47,7 @@ export function CartView() {
               deliveries={deliveries}
               pincode={place?.pincode ?? ''}
             />
-            <CartSummary totals={totals} />
+            <CartSummary totals={totals} promise={findReturnPromise(lines)} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { CartTotals } from '@haat/shared/cart-totals.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { useEffect, useRef } from 'react';
+import type { ReturnPromise } from '../../lib/return-promise.ts';
 import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,6 +13,8 @@ interface CheckoutSummaryProps extends PlaceOrderProps {
   readonly totals: CartTotals;
   /** Nothing can be delivered to the address. */
   readonly isNothingDelivered: boolean;
+  /** What of the lines can be returned. */
+  readonly promise: ReturnPromise;
   readonly notice: PaymentNotice | null;
   readonly hasAddress: boolean;
 }
@@ -20,6 +23,7 @@ interface CheckoutSummaryProps extends PlaceOrderProps {
 export function CheckoutSummary({
   totals,
   isNothingDelivered,
+  promise,
   notice,
   hasAddress,
   ...place
@@ -43,7 +47,7 @@ export function CheckoutSummary({
       action={<PlaceOrder {...place} amount={total} />}
       assurances={[
         { icon: 'lock', text: words.cart.securePayment },
-        { icon: 'back', text: words.cart.freeReturns },
+        { icon: 'back', text: words.cart.returns[promise] },
       ]}
       aside={hasAddress ? <i>{words.cart.freeDelivery}</i> : words.checkout.addressFirst}
       dockedAction={<PlaceOrder {...place} />}

@@ -6,6 +6,7 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useState } from 'react';
 import type { CheckoutState } from '../../lib/checkout.ts';
+import { findReturnPromise } from '../../lib/return-promise.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -88,6 +89,7 @@ function Filled({ checkout, lines, slots, children }: FilledProps) {
         <CheckoutSummary
           totals={totals}
           isNothingDelivered={delivered.length === 0}
+          promise={findReturnPromise(delivered)}
           notice={payment.notice}
           hasAddress={delivery.chosen !== undefined}
           isDisabled={!delivery.chosen || totals.items === 0}

@@ -39,7 +39,7 @@ export function LineActions({ line, hasRate = true }: LineActionsProps) {
 /** Puts one piece of the same product, in the same size and colour, into the cart at the price of today. */
 function useBuyAgain(productId: string) {
   const words = useWords();
-  const { goneFromShop } = useCustomerWords().orders;
+  const { account, orders } = useCustomerWords();
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -48,10 +48,10 @@ function useBuyAgain(productId: string) {
     setProblem('');
     try {
       const outcome = await addOneToCart(productId, language);
-      addToast(outcome === 'added' ? words.shell.itemAdded : words.product.alreadyInCart);
+      addToast(outcome === 'added' ? words.shell.itemAdded : account.alreadyInCart);
     } catch (error) {
       const isGone = error instanceof CallFailed && error.status === NOT_FOUND;
-      setProblem(isGone ? goneFromShop : formatRefusal(error, words).message);
+      setProblem(isGone ? orders.goneFromShop : formatRefusal(error, words).message);
     } finally {
       setBusy(false);
     }

@@ -22,7 +22,7 @@ export function ReviewSummary({ rating, children }: ReviewSummaryProps) {
             <b>{average.toFixed(1)}</b>
             <Icon name="star" />
           </p>
-          <p className="review-count">{words.reviewCount(count)}</p>
+          <p className="review-count">{words.ratingCount(count)}</p>
           <StarSpread starCounts={starCounts} />
         </>
       )}

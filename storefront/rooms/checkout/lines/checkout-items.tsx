@@ -2,6 +2,7 @@ import { calculateBuyableQuantity, calculateLineTotal } from '@haat/shared/cart-
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
+import { formatLineTerm } from '../../../lib/return-promise.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import type { Deliveries } from '../../../lib/use-deliveries.ts';
 import { useCustomerWords, useLanguage, useWords } from '../../../lib/words.ts';
@@ -79,7 +80,9 @@ interface ItemProps {
 
 function Item({ line, change, refusal, onQuantity }: ItemProps) {
   const words = useCustomerWords().cart;
-  const { notToAddress } = useWords().delivery;
+  const all = useWords();
+  const { notToAddress } = all.delivery;
+  const returns = formatLineTerm(line, all);
   const buyable = refusal === null ? calculateBuyableQuantity(line) : 0;
   const [picture] = line.pictures;
   const path = paths.product(line.category, line._id);
@@ -94,6 +97,7 @@ function Item({ line, change, refusal, onQuantity }: ItemProps) {
           {line.displayinfo}
         </ShopLink>
         <p>{line.brand}</p>
+        {returns && <p>{returns}</p>}
         {refusal !== null && <p className="gone">{notToAddress(refusal)}</p>}
         {refusal === null && change && <ChangeTexts change={change} />}
         {refusal === null && !change && buyable === 0 && <p className="gone">{words.soldOut}</p>}

@@ -3,6 +3,7 @@ import type { Address } from '@haat/shared/contract/addresses.ts';
 import type { CartLine } from '@haat/shared/contract/cart.ts';
 import type { PaymentOrder } from '@haat/shared/contract/payments.ts';
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
+import type { ProductTerm } from '@haat/shared/contract/return-terms.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { getCustomerId } from '../../../lib/customer/session-details.ts';
 import type { Deliveries } from '../../../lib/use-deliveries.ts';
@@ -46,6 +47,7 @@ export interface ReceiptLine {
   readonly quantity: number;
   /** For the whole quantity, in whole rupees. */
   readonly paid: number;
+  readonly returns?: ProductTerm | undefined;
 }
 
 /** The body of a call has a size limit; the server has the order's lines in its records anyway. */
@@ -72,6 +74,7 @@ export function toPaidOrder(
         picture: line.pictures[0] ?? null,
         quantity: line.cartqty,
         paid: calculateLineTotal(line.sellingPrice, line.cartqty),
+        ...(line.returns && { returns: line.returns }),
       })),
       days: promised.flatMap(({ sellerId, by }) => {
         const seller = lines.find((line) => line.sellerId[0] === sellerId)?.sellerName;

@@ -1,12 +1,13 @@
-import { DELIVERY_WORKING_DAYS, RETURN_DAYS } from '@haat/shared/limits.ts';
+import { DELIVERY_WORKING_DAYS } from '@haat/shared/limits.ts';
 import { formatWeekday } from '@haat/shared/dates.ts';
 import { formatRupees } from '@haat/shared/money.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { paths } from '@haat/shared/paths.ts';
 import type { ReactNode } from 'react';
 import { useCustomer } from '../../../lib/customer/session.ts';
+import { findReturnPromise, formatLineTerm } from '../../../lib/return-promise.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
-import { useCustomerWords, useLanguage } from '../../../lib/words.ts';
+import { useCustomerWords, useLanguage, useWords } from '../../../lib/words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Rangoli } from '../../../ui/ornaments.tsx';
@@ -27,6 +28,7 @@ export function ThankYou({ order, receipt, details }: ThankYouProps) {
   const words = useCustomerWords().checkout;
   const email = useCustomer()?.email ?? '';
   const sellers = receipt?.sellers ?? 1;
+  const promise = findReturnPromise(receipt?.lines ?? []);
   return (
     <section className="thank-you">
       <header>
@@ -60,7 +62,7 @@ export function ThankYou({ order, receipt, details }: ThankYouProps) {
           <Icon name="truck" /> <Days days={receipt?.days ?? []} sellers={sellers} />
         </li>
         <li>
-          <Icon name="back" /> {words.nextReturns(RETURN_DAYS)}
+          <Icon name="back" /> {words.nextReturns[promise]}
         </li>
       </ol>
       <p className="ways">
@@ -100,10 +102,11 @@ function Days({
 
 function Lines({ lines }: { readonly lines: readonly ReceiptLine[] }) {
   const words = useCustomerWords().orders;
+  const all = useWords();
   const language = useLanguage();
   return (
     <ul className="panel bought">
-      {lines.map(({ id, category, name, picture, quantity, paid }) => (
+      {lines.map(({ id, category, name, picture, quantity, paid, returns }) => (
         <li key={id}>
           <span className="picture">
             {picture && <Picture picture={picture} sizes="64px" alt="" />}
@@ -111,6 +114,7 @@ function Lines({ lines }: { readonly lines: readonly ReceiptLine[] }) {
           <span className="what">
             <ShopLink to={paths.product(category, id)}>{name}</ShopLink>
             <span>{words.quantity(quantity)}</span>
+            {returns && <span>{formatLineTerm({ returns }, all)}</span>}
           </span>
           <b>{formatRupees(paid, language)}</b>
         </li>
