@@ -52,10 +52,17 @@ test('the home page has every part of the specification, in its order', async ({
     ...threeCategories,
     'Every lota begins as one sheet of brass',
     ...threeCategories,
-    'Under ₹499',
+    'Under ₹500',
     ...threeCategories,
     'Chai is on',
   ]);
+  const seeAll = (name: string) => page.getByRole('link', { name: `See all ${name}`, exact: true });
+  await expect(seeAll('Hot Deals')).toHaveAttribute('href', '/products/product?discount=50');
+  await expect(seeAll('Under ₹500')).toHaveAttribute('href', '/products/product?price=0-499');
+  await expect(page.getByRole('link', { name: 'Visit the stall' })).toHaveAttribute(
+    'href',
+    '/products/product?seller=DHA',
+  );
   const footer = page.getByRole('contentinfo');
   for (const text of ['Have a Query?', '© 2022', 'Information', 'My Account', 'Up to 60% off'])
     await expect(footer.getByText(text).first()).toBeVisible();

@@ -215,6 +215,13 @@ describe('banners', () => {
     expect(['slide', 'tile', 'promo', 'full'].map(count)).toEqual([3, 2, 2, 3]);
   });
 
+  test('the seller of a banner exists', () => {
+    const links = banners.map((row) => new URL(text(row, 'link'), 'https://haat.example'));
+    const named = links.flatMap(({ searchParams }) => searchParams.getAll('seller'));
+    expect(named.length).toBeGreaterThan(0);
+    expect(sellers.map(({ code }) => code)).toEqual(expect.arrayContaining(named));
+  });
+
   test('a lowest price on a banner is a price of its category', () => {
     for (const row of banners.filter(({ from }) => from)) {
       const name = decodeURIComponent(text(row, 'link').replace('/products/', ''));

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import { ALL_CATEGORIES } from './listing.ts';
+import { ALL_CATEGORIES, type FilterName } from './listing.ts';
 import { DEFAULT_LANGUAGE, getOfferedLanguage, isOfferedLanguage } from './offered-languages.ts';
 import { type FixedPageName, PAGE_LIST, PAGES, type Page, type PageName } from './pages.ts';
 
@@ -111,11 +111,16 @@ export const paths = {
   category: (category: string) => formatListing({ category }),
   search: (text: string) =>
     `${formatListing({ category: ALL_CATEGORIES })}?search=${encodeURIComponent(text)}`,
-  brand: (brand: string) =>
-    `${formatListing({ category: ALL_CATEGORIES })}?${new URLSearchParams({ brand })}`,
+  brand: (brand: string) => formatFiltered('brand', brand),
+  /** Of all categories. */
+  filtered: formatFiltered,
   product: (category: string, id: string) => formatProduct({ category, id }),
   accountPanel: (state: string) => `${PAGES.account.path}?state=${state}`,
   myOrders: `${PAGES.account.path}?state=profile-myorders`,
   order: (userId: string) => formatCheckout({ id: userId }),
   return: (id: string) => formatReturn({ id }),
 } as const;
+
+function formatFiltered(name: FilterName, value: string): string {
+  return `${formatListing({ category: ALL_CATEGORIES })}?${new URLSearchParams({ [name]: value })}`;
+}

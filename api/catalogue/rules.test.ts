@@ -1,3 +1,5 @@
+import { HOME_UNDER_RUPEES } from '@haat/shared/limits.ts';
+import { PRICE_RANGES } from '@haat/shared/listing.ts';
 import { expect, it } from 'vitest';
 import { parseNotification } from './change-rules.ts';
 import {
@@ -48,12 +50,14 @@ it('sizes go from small to large, as people count them', () => {
   ]);
 });
 
-it('small prices are of each category in turn, in stock, and at most the price', () => {
+it('small prices are of each category in turn, in stock, and below the price', () => {
   const row = (name: string, pricePaise: number, stock = 3) => ({ name, pricePaise, stock });
   const brass = [row('lota', 99_900), row('bell', 49_900), row('diya', 20_000)];
-  const mugs = [row('chipped', 9_900, 0), row('kulhad', 9_900), row('dear', 49_901)];
+  const mugs = [row('chipped', 9_900, 0), row('kulhad', 9_900), row('dear', 50_000)];
   const chosen = (count: number) =>
-    chooseUnderPrice([brass, [], mugs], { maxPaise: 49_900, count }).map(({ name }) => name);
+    chooseUnderPrice([brass, [], mugs], { belowPaise: 50_000, count }).map(({ name }) => name);
   expect(chosen(8)).toEqual(['bell', 'kulhad', 'diya']);
   expect(chosen(2)).toEqual(['bell', 'kulhad']);
+  // Their heading is the text of this filter, which their link opens.
+  expect(PRICE_RANGES[0]).toBe(`0-${HOME_UNDER_RUPEES - 1}`);
 });

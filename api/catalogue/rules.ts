@@ -46,13 +46,13 @@ interface PricedRow {
   readonly stock: number;
 }
 
-/** What is in stock for at most this price: the first of each category, then the second of each, so that all are seen. */
+/** What is in stock for less than this price: the first of each category, then the second of each, so that all are seen. */
 export function chooseUnderPrice<Row extends PricedRow>(
   categories: readonly (readonly Row[])[],
-  { maxPaise, count }: { readonly maxPaise: number; readonly count: number },
+  { belowPaise, count }: { readonly belowPaise: number; readonly count: number },
 ): Row[] {
   const cheap = categories.map((rows) =>
-    rows.filter(({ pricePaise, stock }) => pricePaise <= maxPaise && stock > 0),
+    rows.filter(({ pricePaise, stock }) => pricePaise < belowPaise && stock > 0),
   );
   const longest = Math.max(0, ...cheap.map(({ length }) => length));
   return Array.from({ length: longest }, (_, place) => cheap.flatMap((rows) => rows[place] ?? []))

@@ -59,6 +59,32 @@ describe('back in stock', () => {
     ]);
   });
 
+  it('is read of one product while it stands, by nobody but the customer', async () => {
+    const sold = await buildProduct(db, { onHand: 1, reserved: 1 });
+    const other = await buildProduct(db, { onHand: 0 });
+    const ravi = await buildCustomer(db);
+    await add(sold, 'back in stock');
+    await add(sold, 'price drop');
+    await add(other, 'back in stock');
+    const readKinds = async (as = meera) => {
+      const body = { productId: sold.toUpperCase() };
+      const found = await app.call('notices', { params: { userId: as.id }, body, as });
+      return found.map(({ id, kind }) => [id, kind]);
+    };
+    const both = [
+      [sold, 'price drop'],
+      [sold, 'back in stock'],
+    ];
+    expect(await readKinds()).toEqual(both);
+    expect(await readKinds(ravi)).toEqual([]);
+    await setStock(sold, 2);
+    await send();
+    expect(await readKinds()).toEqual([[sold, 'price drop']]);
+    expect(await list()).toHaveLength(3);
+    const wrong = { params: { userId: meera.id }, body: { productId: 'x' }, as: meera };
+    expect((await app.ask('notices', wrong)).status).toBe(400);
+  });
+
   it('is mailed once, in the language in which it was asked for, when a piece can be bought', async () => {
     const translations = buildHindi({ title: 'पीतल का लोटा' });
     const sold = await buildProduct(db, { onHand: 1, reserved: 1, translations });

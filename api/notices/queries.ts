@@ -22,16 +22,20 @@ export interface NoticeRow extends ChosenRow {
   askedAt: Date;
 }
 
-/** The notices of a customer, the newest first, with products of every status. */
+/** The notices of a customer, the newest first, with products of every status; with a product only those that still stand of it. */
 export async function findNotices(
   db: Db,
   customerId: string,
   language: Language,
+  productId?: string,
 ): Promise<NoticeRow[]> {
+  const stands = sql`n.product_id = ${productId} and (n.kind <> 'back in stock' or n.sent_at is null)`;
   const { rows } = await sql<NoticeRow>`
     select ${buildChosenColumns(language)}, n.kind, n.price_paise as notice_price_paise, n.created_at as asked_at
     from notices n join products p on p.id = n.product_id ${sql.raw(CARD_JOINS)}
-    where n.customer_id = ${customerId} order by n.sequence desc`.execute(db);
+    where n.customer_id = ${customerId} ${productId === undefined ? sql`` : sql`and ${stands}`} order by n.sequence desc`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -9,7 +9,8 @@ type NoticeCall = 'notices' | 'addNotice' | 'removeNotice' | 'endNotice';
 /** The calls of what customers are told of a product by mail. */
 export function buildNoticeRoutes({ db }: Database): Pick<Handlers, NoticeCall> {
   return {
-    notices: ({ context: { customerId, language } }) => loadNotices(db, customerId, language),
+    notices: ({ body: { productId }, context: { customerId, language } }) =>
+      loadNotices(db, customerId, language, productId?.toLowerCase()),
 
     addNotice: async ({ body: { productId, kind }, context: { customerId, language } }) => {
       const key = { customerId, productId: productId.toLowerCase(), kind };

@@ -262,7 +262,10 @@ export const shopHome = defineCall({
     banners: z.array(banner),
     deals: z.object({ all: z.array(productCard), accessories: z.array(productCard) }),
     carousels: z.array(z.object({ category: z.string(), products: z.array(productCard) })),
-    under: z.object({ price: rupees, products: z.array(productCard) }),
+    under: z.object({
+      price: rupees.describe('What they cost less than.'),
+      products: z.array(productCard),
+    }),
   }),
 });
 

@@ -32,7 +32,11 @@ const listNotices = defineCall({
   access: 'customer',
   limits: [{ ...CALLS_OF_CUSTOMER, name: 'notices-of-customer' }],
   params: z.object({ userId: z.string() }),
-  body: z.looseObject({}),
+  body: z.looseObject({
+    productId: productId
+      .optional()
+      .describe('Only what still stands of this product: not a mail that was sent already.'),
+  }),
   reply: notices,
 });
 

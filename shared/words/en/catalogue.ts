@@ -30,7 +30,6 @@ export const home = {
   allDeals: 'All',
   accessories: 'Accessories',
   noDeals: 'No deals here today.',
-  under: (price: string) => `Under ${price}`,
   recentlyViewed: 'Recently viewed',
   seeAll: 'See all',
   seeAllOf: (category: string) => `See all ${category}`,

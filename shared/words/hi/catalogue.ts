@@ -27,7 +27,6 @@ export const home: Words['home'] = {
   allDeals: 'सभी',
   accessories: 'एक्सेसरीज़',
   noDeals: 'आज यहाँ कोई डील नहीं है।',
-  under: (price) => `${price} तक में`,
   recentlyViewed: 'हाल में देखे गए',
   seeAll: 'सभी देखें',
   seeAllOf: (category) => `${category}: सभी देखें`,

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../lib/words.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { Carousel, Rail } from '../../ui/carousel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { Cards } from './home-data.ts';
+import type { Cards, Deals } from './home-data.ts';
 import './home-carousels.css';
 
 /** 5, 4, 3 and 2 cards on a screen; a card of a tablet, up to 330 px, gets the same rendition as one of 248 px. */
@@ -44,35 +44,38 @@ interface UnderPriceProps {
   readonly isSent: boolean;
 }
 
-/** Small cards of products that cost at most a price. */
+/** Small cards of products that cost less than a price, as the filter that its link opens says it. */
 export function UnderPrice({ price, ...cards }: UnderPriceProps) {
-  const words = useWords().home;
+  const { home, listing } = useWords();
   const language = useLanguage();
   if (cards.products?.length === 0) return null;
+  const heading = listing.priceUnder(formatRupees(price, language));
+  const to = paths.filtered('price', `0-${price - 1}`);
   return (
     <div className={formatClass('under-price', cards)}>
-      <Carousel heading={words.under(formatRupees(price, language))}>
+      <Carousel heading={heading} action={<SeeAll to={to} label={home.seeAllOf(heading)} />}>
         {renderCards({ ...cards, widestPx: SMALL_CARD_PX })}
       </Carousel>
     </div>
   );
 }
 
-interface HotDealsProps {
-  readonly all: Cards;
-  readonly accessories: Cards;
+interface HotDealsProps extends Deals {
   readonly isSent: boolean;
 }
 
 /** The products with the highest discount percent, of all categories and of one. */
-export function HotDeals({ all, accessories, isSent }: HotDealsProps) {
+export function HotDeals({ all, accessories, discount, isSent }: HotDealsProps) {
   const words = useWords().home;
   if (all?.length === 0) return null;
   return (
     <section className={formatClass('section hot-deals', { isSent })}>
       <div className="section-head">
         <h2>{words.hotDeals}</h2>
-        <SeeAll to={paths.category(ALL_CATEGORIES)} label={words.seeAll} />
+        <SeeAll
+          to={discount ? paths.filtered('discount', discount) : paths.category(ALL_CATEGORIES)}
+          label={words.seeAllOf(words.hotDeals)}
+        />
       </div>
       <Tabs
         label={words.hotDeals}
@@ -80,12 +83,12 @@ export function HotDeals({ all, accessories, isSent }: HotDealsProps) {
           {
             id: 'deals-all',
             label: words.allDeals,
-            panel: <Deals products={all} isSent={isSent} />,
+            panel: <DealCards products={all} isSent={isSent} />,
           },
           {
             id: 'deals-accessories',
             label: words.accessories,
-            panel: <Deals products={accessories} isSent={isSent} />,
+            panel: <DealCards products={accessories} isSent={isSent} />,
           },
         ]}
       />
@@ -93,7 +96,7 @@ export function HotDeals({ all, accessories, isSent }: HotDealsProps) {
   );
 }
 
-function Deals(cards: CardsProps) {
+function DealCards(cards: CardsProps) {
   const words = useWords().home;
   if (cards.products?.length === 0) return <p className="no-deals">{words.noDeals}</p>;
   return <Rail>{renderCards(cards)}</Rail>;

@@ -23,6 +23,22 @@ test('are what leaves some of the products and not all, a few of each group', ()
   expect(list('', 10)).toEqual(['1000-1999', '10000-', '4', 'Red']);
 });
 
+test('sizes come first where many products have one, those that most have, from small to large', () => {
+  const sizes = [value('UK 4', 1), value('UK 5', 3), value('UK 6', 5)];
+  const size = [...sizes, value('UK 7', 6), value('UK 8', 9), value('UK 9', 4)];
+  const listIn = (total: number, address = '') =>
+    listQuickFilters(
+      readListingQuery('Footwear', new URLSearchParams(address)),
+      { ...facets, size },
+      total,
+    )
+      .filter(({ name }) => name === 'size')
+      .map((chip) => chip.value);
+  expect(listIn(15)).toEqual(['UK 6', 'UK 7', 'UK 8', 'UK 9']);
+  expect(listIn(90)).toEqual([]);
+  expect(listIn(15, 'size=UK+8')).toEqual([]);
+});
+
 test('of a group with a choice there is none', () => {
   expect(list('price=0-499&colour=Red', 15)).toEqual(['4', 'in']);
 });

@@ -10,6 +10,7 @@ import '../listing.css';
 
 /** What shoppers narrow by most, in the order of the chips; of each group so many values. */
 const GROUPS: readonly (readonly [name: FilterName, values: number])[] = [
+  ['size', 4],
   ['price', 2],
   ['rating', 1],
   ['stock', 1],
@@ -51,6 +52,9 @@ export function QuickFilters({ facets, total }: { facets: Facets; total: number 
   );
 }
 
+/** Sizes are offered where at least so many products have one: among shoes, and not in the whole store. */
+const SIZED_MIN = 1 / 3;
+
 interface QuickFilter extends FacetValue {
   readonly name: FilterName;
 }
@@ -64,9 +68,19 @@ export function listQuickFilters(
   return GROUPS.flatMap(([name, most]) =>
     query.filters[name]
       ? []
-      : facets[name]
-          .filter(({ count }) => count > 0 && count < total)
-          .slice(0, most)
-          .map((value) => ({ ...value, name })),
+      : chooseValues(name, facets[name], { most, total }).map((value) => ({ ...value, name })),
   );
+}
+
+function chooseValues(
+  name: FilterName,
+  values: readonly FacetValue[],
+  { most, total }: { readonly most: number; readonly total: number },
+): readonly FacetValue[] {
+  const narrowing = values.filter(({ count }) => count > 0 && count < total);
+  if (name !== 'size') return narrowing.slice(0, most);
+  // They come from small to large; wanted are those that most products have, in that order.
+  const common = [...narrowing].sort((a, b) => b.count - a.count).slice(0, most);
+  if ((common[0]?.count ?? 0) < total * SIZED_MIN) return [];
+  return narrowing.filter((value) => common.includes(value));
 }

@@ -1,8 +1,10 @@
 import type { NoticeKind } from '@haat/shared/contract/notices.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../lib/api.ts';
 import { callAsCustomer, runAsCustomer } from '../../../lib/customer/customer-store.ts';
 import { useCustomer } from '../../../lib/customer/session.ts';
 import { getCustomerId } from '../../../lib/customer/session-details.ts';
+import { useIdle } from '../../../lib/idle.ts';
 import { formatRefusal } from '../../../lib/refusal-text.ts';
 import { addToast } from '../../../lib/toasts.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
@@ -34,14 +36,36 @@ export function NoticeButton({
 
 const ICONS = { 'back in stock': 'mail', 'price drop': 'tag' } as const;
 
+interface Known {
+  readonly of: string;
+  readonly isAsked: boolean;
+}
+
 function useNotice(productId: string, kind: NoticeKind) {
   const words = useWords();
   const language = useLanguage();
   const customerId = useCustomer()?._id;
-  /** Of which customer, product and kind it is known that it was asked for. */
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const isIdle = useIdle();
+  /** Of which customer, product and kind it is known whether it was asked for. */
+  const [known, setKnown] = useState<Known | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isAsked = customerId !== undefined && askedFor === `${customerId} ${productId} ${kind}`;
+  const key = `${customerId} ${productId} ${kind}`;
+  const isAsked = customerId !== undefined && known?.of === key && known.isAsked;
+
+  useEffect(() => {
+    if (!isIdle || customerId === undefined) return;
+    const gone = new AbortController();
+    const options = { params: { userId: customerId }, body: { productId }, language };
+    callApi('notices', { ...options, signal: gone.signal }).then(
+      // What was pressed meanwhile is newer.
+      (found) =>
+        setKnown((now) =>
+          now?.of === key ? now : { of: key, isAsked: found.some((own) => own.kind === kind) },
+        ),
+      () => undefined, // asking again changes nothing
+    );
+    return () => gone.abort();
+  }, [isIdle, customerId, productId, kind, key, language]);
 
   const send = async () => {
     if (isBusy) return;
@@ -49,7 +73,7 @@ function useNotice(productId: string, kind: NoticeKind) {
     try {
       const body = { productId, kind };
       await callAsCustomer(isAsked ? 'removeNotice' : 'addNotice', { params: {}, body, language });
-      setAskedFor(isAsked ? null : `${getCustomerId()} ${productId} ${kind}`);
+      setKnown({ of: `${getCustomerId()} ${productId} ${kind}`, isAsked: !isAsked });
     } catch (error) {
       addToast(formatRefusal(error, words).message, 'bad');
     } finally {
