@@ -15,6 +15,10 @@ it.each([
     ['2.4', '2.8', '2.10'],
   ],
   [
+    ['King', 'Double', 'Single'],
+    ['Single', 'Double', 'King'],
+  ],
+  [
     ['Double', '5 x 8 ft', '3 x 5 ft'],
     ['3 x 5 ft', '5 x 8 ft', 'Double'],
   ],

@@ -1,13 +1,17 @@
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'];
 /** Inches and sixteenths of one, across. */
 const BANGLES = ['2.2', '2.4', '2.6', '2.8', '2.10', '2.12'];
+/** Of a bed or of what lies on it. */
+const BEDS = ['Single', 'Double', 'Queen', 'King'];
 /** Made for the first comparison: a cheap phone needs a tenth of a second for it, and its pages compare no sizes. */
 let withNumbers: Intl.Collator | undefined;
 
-/** Less than 0 when size `a` is smaller than `b`: 'S' before 'XL', 'UK 9' before 'UK 10', '2.4' before '2.10'. */
+/** Less than 0 when size `a` is smaller than `b`: 'S' before 'XL', 'Single' before 'Double', 'UK 9' before 'UK 10', '2.4' before '2.10'. */
 export function calculateSizeOrder(a: string, b: string): number {
-  const [first, second] = [LETTERS.indexOf(a), LETTERS.indexOf(b)];
-  if (first >= 0 && second >= 0) return first - second;
+  for (const inOrder of [LETTERS, BEDS]) {
+    const [first, second] = [inOrder.indexOf(a), inOrder.indexOf(b)];
+    if (first >= 0 && second >= 0) return first - second;
+  }
   withNumbers ??= new Intl.Collator('en', { numeric: true });
   return withNumbers.compare(a, b);
 }

@@ -1,4 +1,5 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
+import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 
 /** The values chosen in each group; a group without a choice is absent. */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] };
@@ -10,12 +11,11 @@ export const DEALS_COUNT = 8;
 export const FACET_VALUES_MAX = 100;
 
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Letter sizes from small to large, then all others, with numbers in numeric order: S, M, UK 8, UK 10. */
 export function getSizeOrder(one: string, other: string): number {
   const [first, second] = [one, other].map((size) => LETTER_SIZES.indexOf(size.toUpperCase()));
-  if (first === -1 && second === -1) return byNumber.compare(one, other);
+  if (first === -1 && second === -1) return calculateSizeOrder(one, other);
   if (first === -1 || second === -1) return first === -1 ? 1 : -1;
   return Number(first) - Number(second);
 }

@@ -49,10 +49,10 @@ it('a Hindi product page has the sizes by value and by name', async () => {
   });
   expect([variantSize, sizeLabels]).toEqual([DOUBLE, ['डबल']]);
   expect(variants.map(({ size, sizeLabel }) => [size, sizeLabel])).toEqual([
-    [DOUBLE, 'डबल'],
     [SINGLE, 'सिंगल'],
+    [DOUBLE, 'डबल'],
   ]);
-  expect(sizesInStock).toEqual(['डबल', 'सिंगल']);
+  expect(sizesInStock).toEqual(['सिंगल', 'डबल']);
 });
 
 it('a Hindi filter shows the name of a size and finds by its value', async () => {
@@ -62,8 +62,8 @@ it('a Hindi filter shows the name of a size and finds by its value', async () =>
     language: 'hi',
   });
   expect(facets.size.map(({ value, label }) => [value, label])).toEqual([
-    [DOUBLE, 'डबल'],
     [SINGLE, 'सिंगल'],
+    [DOUBLE, 'डबल'],
   ]);
   expect(total).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { FREE_SHIPPING_FROM_RUPEES, RETURN_DAYS } from '../../limits.ts';
 import { formatCount, formatRupees } from '../../money.ts';
+import { sizeGuide } from './size-guide.ts';
 
 const UNITS = { g: 'g', kg: 'kg', ml: 'ml', l: 'litre', m: 'metre', piece: 'piece' };
 
@@ -82,22 +83,7 @@ export const product = {
   ofSize: (size: string, text: string) => `Size ${size}: ${text}`,
   colourChosen: (colour: string) => `Colour: ${colour}`,
   otherColour: 'Another colour',
-  sizeGuide: {
-    title: 'Size guide',
-    size: 'Size',
-    shoes: {
-      measure: 'Stand on a sheet of paper, and measure from the heel to the longest toe.',
-      columns: ['Foot, cm', 'Foot, inches'],
-    },
-    bangles: {
-      measure: 'Measure a bangle that fits across its inside.',
-      columns: ['Across, mm', 'Around, cm'],
-    },
-    shirts: {
-      measure: 'Measure around the widest part of the chest, under the arms.',
-      columns: ['Chest, cm', 'Chest, inches'],
-    },
-  },
+  sizeGuide,
   inStock: (count: number) => `${formatCount(count)} in stock`,
   onlyLeft: (count: number) => `Only ${count} left`,
   outOfStock: 'Out of stock',

@@ -2,6 +2,7 @@ import { FREE_SHIPPING_FROM_RUPEES, RETURN_DAYS } from '../../limits.ts';
 import { formatCount, formatRupees } from '../../money.ts';
 import type { Words } from '../words.ts';
 import { formatQuantity, UNITS } from './quantities.ts';
+import { sizeGuide } from './size-guide.ts';
 
 /** The store puts this name on the review of a customer who gave none. */
 const NAMELESS = 'Anonymous';
@@ -81,22 +82,7 @@ export const product: Words['product'] = {
   ofSize: (size, text) => `साइज़ ${size}: ${text}`,
   colourChosen: (colour) => `रंग: ${colour}`,
   otherColour: 'दूसरा रंग',
-  sizeGuide: {
-    title: 'साइज़ गाइड',
-    size: 'साइज़',
-    shoes: {
-      measure: 'काग़ज़ पर खड़े होकर एड़ी से सबसे लंबी उँगली तक नापें।',
-      columns: ['पैर, सेमी', 'पैर, इंच'],
-    },
-    bangles: {
-      measure: 'जो चूड़ी ठीक आती हो, उसे भीतर से आर-पार नापें।',
-      columns: ['आर-पार, मिमी', 'घेरा, सेमी'],
-    },
-    shirts: {
-      measure: 'बाँहों के नीचे, छाती के सबसे चौड़े हिस्से का घेरा नापें।',
-      columns: ['छाती, सेमी', 'छाती, इंच'],
-    },
-  },
+  sizeGuide,
   inStock: (count) => `${formatCount(count, 'hi')} ${count === 1 ? 'उपलब्ध है' : 'उपलब्ध हैं'}`,
   onlyLeft: (count) => `सिर्फ़ ${count} ${count === 1 ? 'बचा है' : 'बचे हैं'}`,
   outOfStock: 'स्टॉक में नहीं',

@@ -2,7 +2,7 @@ type Row = readonly [size: string, ...measures: string[]];
 
 /** A table of sizes; its texts are in the words under the same name. */
 export interface SizeGuideTable {
-  readonly name: 'shoes' | 'bangles' | 'shirts';
+  readonly name: 'shoes' | 'bangles' | 'shirts' | 'beds';
   readonly rows: readonly Row[];
 }
 
@@ -38,22 +38,41 @@ const SHIRTS: readonly Row[] = [
   ['3XL', '117', '46'],
 ];
 
-const GUIDES: readonly SizeGuideTable[] = [
-  { name: 'shoes', rows: SHOES },
-  { name: 'bangles', rows: BANGLES },
-  { name: 'shirts', rows: SHIRTS },
+/** The mattress: cm, feet. */
+const BEDS: readonly Row[] = [
+  ['Single', '91 × 183', '3 × 6'],
+  ['Double', '122 × 183', '4 × 6'],
+  ['Queen', '152 × 198', '5 × 6½'],
+  ['King', '183 × 198', '6 × 6½'],
 ];
-/** Bags and towels have an M as well, which no chest is measured for. */
-const GARMENT = /shirt|kurt|blouse|\btops?\b/i;
+
+interface Guide extends SizeGuideTable {
+  /** What category or sub-category says: a dress has a 'UK 8' as well, a bag or a towel an 'M', and a room a 'Double'. */
+  readonly of: RegExp;
+}
+
+const GUIDES: readonly Guide[] = [
+  {
+    name: 'shoes',
+    rows: SHOES,
+    of: /footwear|shoes?\b|boots?\b|sneaker|chappal|sandal|slipper|slides?\b|flip-flop|jutti|mojari/i,
+  },
+  { name: 'bangles', rows: BANGLES, of: /bangle|jewel|chud/i },
+  { name: 'shirts', rows: SHIRTS, of: /shirt|kurt|blouse|\btops?\b/i },
+  { name: 'beds', rows: BEDS, of: /\bbed|quilt|razai|blanket|mattress/i },
+];
 
 /** The guide for these sizes, with no more rows than needed; null when there is none. */
 export function chooseSizeGuide(
   sizes: readonly string[],
-  subCategory: string,
+  { category, subCategory }: { readonly category: string; readonly subCategory: string },
 ): SizeGuideTable | null {
-  const guide = GUIDES.find(({ rows }) =>
-    sizes.every((size) => rows.some(([own]) => own === size)),
+  const guide = GUIDES.find(
+    ({ rows, of }) =>
+      of.test(`${category} / ${subCategory}`) &&
+      sizes.every((size) => rows.some(([own]) => own === size)),
   );
-  if (!guide || (guide.name === 'shirts' && !GARMENT.test(subCategory))) return null;
-  return { ...guide, rows: guide.rows.filter(([size]) => sizes.includes(size)) };
+  return guide
+    ? { name: guide.name, rows: guide.rows.filter(([size]) => sizes.includes(size)) }
+    : null;
 }

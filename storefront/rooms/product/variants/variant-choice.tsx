@@ -35,7 +35,7 @@ export function VariantChoice({ product, stocks, size }: VariantChoiceProps) {
           <p className="variant-problem" role="alert">
             {size.isAsked && words.sizeNeeded}
           </p>
-          <SizeGuide sizes={sizes} subCategory={product.subCategory} />
+          <SizeGuide sizes={sizes} product={product} />
         </div>
       )}
       {sizes.length === 1 && only?.sizeLabel && (
