@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { updateReturnByOperator } from '@haat/api/orders/returns/operator-commands.ts';
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
@@ -5,6 +8,7 @@ import { buildShopper, openOrder, reportPayment } from '../tests/support/build-o
 import { buildProduct } from '../tests/support/build-product.ts';
 import { runSql } from '../tests/support/database.ts';
 import { setUpPayingStore } from '../tests/support/build-store.ts';
+import { readPdf } from '../tests/support/read-pdf.ts';
 import { runProgram } from '../tests/support/run-program.ts';
 
 const SOON = { timeout: 15_000, interval: 50 };
@@ -30,6 +34,22 @@ it('decides a return, says what it did and what it cannot do, and the provider p
   await vi.waitUntil(async () => (await stateOf(number)) === 'refunded', SOON);
 });
 
+it('writes the delivery challan of an accepted replacement, and says what has none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-challan-'));
+  const file = join(folder, 'challan.pdf');
+  const { number } = await ask('replacement');
+  expect((await run(number, 'challan', file)).err).toContain(`${number} has no challan`);
+  for (const to of ['approved', 'on its way', 'received', 'accepted'] as const)
+    await updateReturnByOperator(store.deps, number, { to, note: '' });
+  expect(await run(number, 'challan', file)).toEqual({
+    code: 0,
+    err: '',
+    out: `The delivery challan is in ${file}: three copies, to be signed.\n`,
+  });
+  expect((await readPdf(await readFile(file))).flat().join('\n')).toContain(number);
+  await rm(folder, { recursive: true });
+});
+
 it('says in words what is wrong', async () => {
   expect((await run('RT-000000-0000')).err).toContain('There is no return RT-000000-0000.');
 });
@@ -48,9 +68,9 @@ function run(...args: string[]) {
 }
 
 /** Two pieces of what has come go back. */
-async function ask() {
+async function ask(kind: 'return' | 'replacement' = 'return') {
   const shopper = await buildShopper(database.db);
-  const productId = await buildProduct(database.db, { onHand: 3 });
+  const productId = await buildProduct(database.db, { onHand: 9 });
   const { id } = await openOrder(store.app, database, shopper, [{ productId, cartqty: 3 }]);
   const { body } = await reportPayment(store.app, shopper, await store.pay(id));
   const { order } = body as { order: string };
@@ -62,7 +82,7 @@ async function ask() {
   const lines = [{ line, quantity: 2 }];
   const asked = await store.app.call('askReturn', {
     as: shopper,
-    body: { sellerOrder, requestId: line, lines, kind: 'return', reason: 'faulty' },
+    body: { sellerOrder, requestId: line, lines, kind, reason: 'faulty' },
   });
   return { order, number: asked.number };
 }

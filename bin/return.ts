@@ -7,6 +7,7 @@ import { listReturnMoves } from '@haat/api/orders/returns/rules.ts';
 import { listReturnsToShow, type ShownReturn } from '@haat/api/orders/returns/waiting-queries.ts';
 import { parseReturnArguments, USAGE } from './return/parse-arguments.ts';
 import { formatReturn } from './return/show-return.ts';
+import { writeChallan } from './return/write-challan.ts';
 import { writePhotos } from './return/write-photos.ts';
 import { type OpenShop, openShop } from './store/open-shop.ts';
 
@@ -39,10 +40,11 @@ async function run(given: readonly string[]): Promise<number> {
   const shop = await openShop();
   try {
     if (!asked) return await showOpen(shop);
-    const { number, change, folder } = asked;
+    const { number, change, folder, challan } = asked;
     const [shown] = await listReturnsToShow(shop.deps.db, { number, max: 1 });
     if (!shown) throw new Error(`There is no return ${number}.`);
     if (folder !== undefined) return await writePhotos(shown, folder);
+    if (challan !== undefined) return await writeChallan(shop, number, challan);
     if (change) return await update(shop, shown, change);
     console.log(formatReturn(shown));
     return 0;

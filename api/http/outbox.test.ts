@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts';
@@ -53,6 +54,7 @@ it('lists mails, the newest first, for people and for programs', async () => {
       to: 'asha@shop.example',
       subject: 'Your code <b>',
       text: expect.stringContaining('482915'),
+      attachments: [],
     },
     expect.objectContaining({ id: '20260102T030405000Z-emailCode-aaaaaaaa' }),
   ]);
@@ -71,6 +73,27 @@ it('shows one mail as text and as a page that cannot run anything', async () => 
   expect(page).not.toContain('<script');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('leads from a mail to the files that go with it, and shows only PDF files', async () => {
+  await keep('2026-01-02T03:04:07.000Z', 'dddddddd-1', [
+    { filename: 'slip <1>.pdf', content: Buffer.from('%PDF-1.5'), contentType: 'application/pdf' },
+    { filename: 'page.html', content: '<script>alert(1)</script>', contentType: 'text/html' },
+  ]);
+  const path = `${OUTBOX_PATH}/20260102T030407000Z-emailCode-dddddddd`;
+  const page = await (await ask(path)).text();
+  expect(page).toContain(`<a href="${path}/0">slip &lt;1&gt;.pdf</a>`);
+  const slip = await ask(`${path}/0`);
+  expect(slip.headers.get('content-type')).toBe('application/pdf');
+  expect(slip.headers.get('cache-control')).toBe('no-store');
+  expect(await slip.text()).toBe('%PDF-1.5');
+  const other = await ask(`${path}/1`);
+  expect(other.headers.get('content-type')).toBe('application/octet-stream');
+  expect(other.headers.get('content-disposition')).toBe('attachment');
+  for (const wrong of [`${path}/2`, `${path}/-1`, `${path}/x`, `${OUTBOX_PATH}/nothing/0`])
+    expect((await ask(wrong)).status).toBe(404);
+  expect((await ask(`${path}/0`, { host: 'evil.example' })).status).toBe(404);
+  expect((await ask(`${path}/0`, {}, '192.168.1.7')).status).toBe(404);
 });
 
 it.each([
@@ -104,8 +127,12 @@ it('is not there for another machine', async () => {
   expect((await ask(OUTBOX_PATH, {}, '192.168.1.7')).status).toBe(404);
 });
 
-async function keep(date: string, id: string): Promise<void> {
-  const options = { ...MAIL, date: new Date(date) };
+async function keep(
+  date: string,
+  id: string,
+  attachments: SendMailOptions['attachments'] = [],
+): Promise<void> {
+  const options = { ...MAIL, attachments, date: new Date(date) };
   const transport = buildOutboxTransport(outboxDir);
   await transport.deliver({ template: 'emailCode', date: options.date, id, options });
 }

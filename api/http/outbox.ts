@@ -1,7 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { NotFound } from '../errors.ts';
-import { findStoredMail, listStoredMails, type StoredMail } from '../mail/outbox.ts';
+import {
+  findStoredAttachment,
+  findStoredMail,
+  listStoredMails,
+  type StoredMail,
+} from '../mail/outbox.ts';
 import { isLocalRequest } from './local-request.ts';
 import type { RequestScope } from './request-scope.ts';
 
@@ -29,9 +34,21 @@ export function serveOutbox({ outboxDir, acceptedOrigins }: Outbox): Hono<Reques
     if (!mail) throw NotFound();
     return c.html(page(mail.subject, single(mail)));
   });
+  app.get(`${OUTBOX_PATH}/:id/:position{[0-9]{1,2}}`, async (c) => {
+    const { id, position } = c.req.param();
+    const file = await findStoredAttachment(outboxDir, id, Number(position));
+    if (!file) throw NotFound();
+    // Anything else could be a page that runs something.
+    const isPdf = file.mimeType === PDF;
+    c.header('Content-Type', isPdf ? PDF : 'application/octet-stream');
+    c.header('Content-Disposition', isPdf ? 'inline' : 'attachment');
+    c.header('X-Content-Type-Options', 'nosniff');
+    return c.body(file.content);
+  });
   return app;
 }
 
+const PDF = 'application/pdf';
 const MAILS_SHOWN = 100;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -82,10 +99,13 @@ function list(mails: readonly StoredMail[]): Markup {
   )}</ol>`;
 }
 
-function single({ subject, to, date, text, html: markup }: StoredMail): Markup {
+function single({ id, subject, to, date, text, html: markup, attachments }: StoredMail): Markup {
   return html`<p><a href="${OUTBOX_PATH}">Outbox</a></p>
 <h1>${subject}</h1>
 <p>${to} · <time>${date}</time></p>
+${attachments.map(
+  (name, position) => html`<p>Attached: <a href="${OUTBOX_PATH}/${id}/${position}">${name}</a></p>`,
+)}
 <h2>As text</h2>
 <pre>${text.split(WEB_ADDRESS).map(linked)}</pre>
 <h2>As a page</h2>

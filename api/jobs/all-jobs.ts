@@ -7,8 +7,10 @@ import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import { buildNoticeJobs } from '../notices/jobs.ts';
 import { buildBookingJobs } from '../orders/booking/jobs.ts';
 import type { Carrier } from '../orders/carriers/carrier.ts';
+import { invoiceThreads } from '../orders/invoice/invoice-threads.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
 import { buildReturnJobs } from '../orders/returns/jobs.ts';
+import { openMailedSlip } from '../orders/slips/loaders.ts';
 import type { PaymentDeps } from '../payments/commands.ts';
 import { buildPaymentJobs } from '../payments/jobs.ts';
 import { buildSupportJobs } from '../support/jobs.ts';
@@ -18,7 +20,7 @@ import type { Job } from './job.ts';
 
 interface JobDeps {
   readonly database: Database;
-  readonly mail: MailDeps;
+  readonly mail: Omit<MailDeps, 'openSlip'>;
   readonly payments: PaymentDeps;
   readonly backup: BackupDeps;
   readonly uploadFiles: UploadFiles;
@@ -29,7 +31,10 @@ interface JobDeps {
 export function buildJobs(deps: JobDeps): Job[] {
   const { database, mail, payments, backup, uploadFiles, carrier } = deps;
   return [
-    buildSendMail(mail),
+    buildSendMail({
+      ...mail,
+      openSlip: (slip) => openMailedSlip({ db: database.db, threads: invoiceThreads }, slip),
+    }),
     ...buildCatalogueJobs(database.db),
     ...buildVerificationJobs(database.db),
     ...buildSupportJobs(database.db),

@@ -41,8 +41,10 @@ export interface MailContents {
   orderForSeller: MailOrder & {
     readonly invoice: string;
     readonly deliverTo: string;
-    /** Given for a gift. */
+    /** Given for a gift: '' in the queue, the message once its slip has been read. */
     readonly giftMessage?: string;
+    /** Its slip is attached. */
+    readonly hasSlip?: boolean;
   };
   /** A payment that could not pay for its order is being refunded. */
   paymentRefunded: {
@@ -86,6 +88,23 @@ interface MailedNotice {
   /** Ends these mails without signing in. */
   readonly endLink: string;
 }
+
+/** A slip that is drawn when its mail is sent, so that the queue holds nothing of it. */
+export interface MailedSlip {
+  readonly kind: 'gift' | 'challan';
+  /** The id of the seller order of a gift; the number of the return of which a replacement is sent. */
+  readonly of: string;
+}
+
+/** A slip, read as it is when its mail is sent. */
+export interface OpenedSlip {
+  readonly fileName: string;
+  /** What the mail says of it. */
+  readonly contents: Readonly<Record<string, string>>;
+  /** A PDF file. */
+  draw(): Promise<Uint8Array>;
+}
+
 export type MailTemplate = keyof MailContents;
 
 export type MailMessage = {
@@ -96,6 +115,7 @@ export type MailMessage = {
     readonly replyTo?: { readonly name: string; readonly address: string };
     readonly template: Template;
     readonly contents: MailContents[Template];
+    readonly slip?: MailedSlip;
   };
 }[MailTemplate];
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import type { FinishedMail, MailTransport } from './transport.ts';
 
 export interface StoredMail {
@@ -13,6 +13,14 @@ export interface StoredMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The names of the files that go with it. */
+  readonly attachments: readonly string[];
+}
+
+export interface StoredAttachment {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly content: ArrayBuffer;
 }
 
 /** Stores mails as files instead of sending them. A file name contains nothing personal. */
@@ -49,10 +57,8 @@ export async function findStoredMail(
   id: string,
 ): Promise<StoredMail | undefined> {
   const template = FILE_NAME.exec(id + ENDING)?.[2];
-  if (template === undefined) return undefined;
-  const file = await readFile(join(outboxDir, id + ENDING)).catch(() => undefined);
-  if (!file) return undefined;
-  const mail = await PostalMime.parse(file);
+  const mail = await readMail(outboxDir, id);
+  if (template === undefined || !mail) return undefined;
   return {
     id,
     template,
@@ -61,7 +67,25 @@ export async function findStoredMail(
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename }) => filename ?? ''),
   };
+}
+
+/** The file at this place among those that go with a mail. */
+export async function findStoredAttachment(
+  outboxDir: string,
+  id: string,
+  position: number,
+): Promise<StoredAttachment | undefined> {
+  const found = (await readMail(outboxDir, id))?.attachments[position];
+  if (!(found?.content instanceof ArrayBuffer)) return undefined;
+  return { name: found.filename ?? '', mimeType: found.mimeType, content: found.content };
+}
+
+async function readMail(outboxDir: string, id: string): Promise<Email | undefined> {
+  if (!FILE_NAME.test(id + ENDING)) return undefined;
+  const file = await readFile(join(outboxDir, id + ENDING)).catch(() => undefined);
+  return file && PostalMime.parse(file);
 }
 
 const ENDING = '.eml';

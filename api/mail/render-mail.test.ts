@@ -250,6 +250,7 @@ async function deliver(mail: MailMessage | undefined): Promise<Email> {
     },
     from: { name: 'Haat', address: 'no-reply@haat.example' },
     log: pino({ level: 'silent' }),
+    openSlip: async () => undefined,
   });
   if (!mail) throw new Error('no mail');
   expect(job.payload.safeParse(mail).success).toBe(true);

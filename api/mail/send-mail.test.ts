@@ -8,11 +8,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
+import { sql } from '../db/connect.ts';
+import { Busy } from '../errors.ts';
 import { startJobQueue } from '../jobs/job-queue.ts';
-import { buildSendMail } from './jobs.ts';
+import { buildSendMail, type MailDeps } from './jobs.ts';
 import { buildMailer } from './mailer.ts';
-import type { Mailer, MailMessage } from './messages.ts';
-import { buildOutboxTransport, listStoredMails } from './outbox.ts';
+import type { Mailer, MailMessage, OpenedSlip } from './messages.ts';
+import { buildOutboxTransport, findStoredAttachment, listStoredMails } from './outbox.ts';
 import { buildSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -51,7 +53,10 @@ afterAll(async () => {
 });
 
 /** A store's mailer with a worker that sends its mails. */
-async function startMailer(transport: MailTransport): Promise<Mailer> {
+async function startMailer(
+  transport: MailTransport,
+  openSlip: MailDeps['openSlip'] = async () => undefined,
+): Promise<Mailer> {
   const log = pino({ level: 'trace' }, { write: (line: string) => void written.push(line) });
   const pace = { poll: 0.5, supervise: 1, firstWait: 1, stop: 1 };
   const jobs = await startJobQueue({ database, log, isWorker: true, pace });
@@ -61,6 +66,7 @@ async function startMailer(transport: MailTransport): Promise<Mailer> {
     log,
     shop: SHOP,
     from: { name: 'Haat', address: 'no-reply@haat.example' },
+    openSlip,
   };
   await jobs.open([buildSendMail(mail)]);
   return buildMailer(jobs);
@@ -226,6 +232,95 @@ it('stores mails as files whose names contain nothing personal', async () => {
   const [file = ''] = await readdir(outboxDir);
   expect(await readFile(join(outboxDir, file), 'latin1')).toContain('\r\n\r\n');
   expectNothingPrivateLogged();
+});
+
+const GIFT: MailMessage = {
+  to: 'namaste@dhatuworks.example',
+  language: 'en',
+  template: 'orderForSeller',
+  contents: {
+    order: 'HT-4A83C-7790F',
+    invoice: 'DHA/2627/000001',
+    lines: [],
+    total: 800,
+    deliverTo: 'Lata Devi',
+    giftMessage: '',
+  },
+  slip: { kind: 'gift', of: '5f1d7f3a0b2cde4a83c77910' },
+};
+
+const openGift = (draw: OpenedSlip['draw']) => async () => ({
+  fileName: 'slip-HT-4A83C-7790F.pdf',
+  contents: { giftMessage: 'शादी मुबारक हो!' },
+  draw,
+});
+const PDF = Buffer.from('%PDF-1.5 शादी');
+
+it('sends the slip of a gift with its mail, and the queue has nothing of its message', async () => {
+  const server = await startMailServer();
+  const mailer = await startMailer(
+    buildSmtpTransport(server.url),
+    openGift(async () => PDF),
+  );
+  await database.db.transaction().execute(async (trx) => {
+    await mailer.sendLater(trx, GIFT);
+    const { rows } = await sql`select data from pgboss.job where name = 'send-mail'`.execute(trx);
+    expect(JSON.stringify(rows)).toContain('5f1d7f3a0b2cde4a83c77910');
+    expect(JSON.stringify(rows)).not.toContain('शादी');
+  });
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  const [mail] = server.received;
+  expect(mail?.attachments).toMatchObject([
+    { filename: 'slip-HT-4A83C-7790F.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+  ]);
+  expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(PDF);
+  expect(mail?.text).toContain('Its slip is attached');
+  expect(mail?.text).toContain('The message on it: शादी मुबारक हो!');
+});
+
+it('sends the text alone when the slip cannot be drawn, and it has the message', async () => {
+  const server = await startMailServer();
+  const fail = async () => {
+    throw new TypeError('no glyph in शादी मुबारक हो!');
+  };
+  const mailer = await startMailer(buildSmtpTransport(server.url), openGift(fail));
+  await mailer.sendLater(database.db, GIFT);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  const [mail] = server.received;
+  expect(mail?.attachments).toEqual([]);
+  expect(mail?.text).not.toContain('attached');
+  expect(mail?.text).toContain('Please put this message into the parcel: शादी मुबारक हो!');
+  expect(logged()).toContain('without its slip');
+  expect(logged()).toContain('TypeError');
+  expect(logged()).not.toContain('शादी');
+});
+
+it('is tried again when the process has too much to draw', async () => {
+  const server = await startMailServer();
+  let busy = 1;
+  const draw = async () => {
+    if (busy-- > 0) throw Busy();
+    return PDF;
+  };
+  const mailer = await startMailer(buildSmtpTransport(server.url), openGift(draw));
+  await mailer.sendLater(database.db, GIFT);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  expect(server.received[0]?.attachments).toHaveLength(1);
+});
+
+it('stores a slip in the outbox, inside the file of its mail', async () => {
+  const mailer = await startMailer(
+    buildOutboxTransport(outboxDir),
+    openGift(async () => PDF),
+  );
+  await mailer.sendLater(database.db, GIFT);
+  const stored = () => listStored().then((mails) => mails.filter((mail) => mail.attachments[0]));
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), SOON);
+  const [mail] = await stored();
+  expect(mail?.attachments).toEqual(['slip-HT-4A83C-7790F.pdf']);
+  const file = await findStoredAttachment(outboxDir, mail?.id ?? '', 0);
+  expect(file && Buffer.from(file.content)).toEqual(PDF);
+  expect(await findStoredAttachment(outboxDir, mail?.id ?? '', 1)).toBeUndefined();
 });
 
 function logged(): string {

@@ -64,15 +64,23 @@ export function buildSellerMail(
     | 'piecesCancelledForSeller',
   order: MailedOrder,
   { seller, invoice, lines }: MailedSellerOrder,
-  giftMessage: string | null = null,
 ): MailMessage {
   const contents = {
     ...buildMailOrder(order, lines, SELLERS_LANGUAGE),
     invoice,
     deliverTo: formatAddress(order.address),
-    ...(giftMessage !== null && { giftMessage: giftMessage && formatIsolated(giftMessage) }),
   };
   return { to: seller.email, language: SELLERS_LANGUAGE, template, contents };
+}
+
+/** The mail that says what to pack of a gift. Its message and its slip are read when it is sent: none goes after an erasure. */
+export function buildGiftMail(
+  order: MailedOrder,
+  sellerOrder: MailedSellerOrder & { readonly id: string },
+): MailMessage {
+  const mail = buildSellerMail('orderForSeller', order, sellerOrder);
+  const contents = { ...mail.contents, giftMessage: '' };
+  return { ...mail, contents, slip: { kind: 'gift', of: sellerOrder.id } } as MailMessage;
 }
 
 function formatAddress(address: OrderAddress): string {

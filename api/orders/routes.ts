@@ -8,7 +8,7 @@ import { cancelSellerOrder } from './cancellation/commands.ts';
 import { listCancellations } from './cancellation/queries.ts';
 import { setDelivery } from './fulfilment/delivery-commands.ts';
 import { findParcelsOfOrder } from './fulfilment/parcel-queries.ts';
-import { createInvoiceThreads } from './invoice/invoice-threads.ts';
+import { invoiceThreads } from './invoice/invoice-threads.ts';
 import { loadInvoice } from './invoice/load-invoice.ts';
 import { findInvoiceOrder } from './invoice/queries.ts';
 import { loadOrderPage } from './loaders.ts';
@@ -35,9 +35,6 @@ export interface OrderDeps {
   /** The shop's mailbox. */
   readonly shop: { readonly email: string };
 }
-
-/** Of the process: the calls of buying and the others share them. */
-const invoiceThreads = createInvoiceThreads();
 
 /** Customers read their orders and cancel seller orders. */
 export function buildOrderRoutes({

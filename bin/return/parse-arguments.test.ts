@@ -15,6 +15,9 @@ it('reads what is done as the state to which it leads, with its words', () => {
     isSellable: false,
   });
   expect(parseReturnArguments([NUMBER, 'photos', 'look'])).toMatchObject({ folder: 'look' });
+  expect(parseReturnArguments([NUMBER, 'challan', 'a.pdf'])).toMatchObject({ challan: 'a.pdf' });
+  expect(parseReturnArguments([NUMBER, 'challan'])).toBeUndefined();
+  expect(parseReturnArguments([NUMBER, 'challan', 'a.pdf', '--keep'])).toBeUndefined();
   const share = [NUMBER, 'share', '400', '--bears', 'store', 'Half', 'each'];
   expect(parseReturnArguments(share)?.change).toMatchObject({
     to: 'shared',

@@ -19,6 +19,7 @@ type Verb = keyof typeof VERBS;
 export const USAGE = `Usage: npm run return                                 lists the returns that have not ended, who has waited longest first
        npm run return -- NUMBER                       shows a return with all that happened
        npm run return -- NUMBER photos FOLDER         writes the photos of its customer into a folder
+       npm run return -- NUMBER challan FILE          writes the delivery challan of its replacement, a PDF file
        npm run return -- NUMBER approve [--keep] [NOTE]
        npm run return -- NUMBER ask QUESTION
        npm run return -- NUMBER send --carrier CARRIER --awb NUMBER [NOTE]
@@ -39,6 +40,8 @@ export interface ReturnArguments {
   readonly change: OperatorChange | undefined;
   /** Where its photos are written. */
   readonly folder?: string;
+  /** Where its delivery challan is written. */
+  readonly challan?: string;
 }
 
 const NUMBER = /^RT-\d{6}-[0-9A-Z]{4}$/;
@@ -67,10 +70,15 @@ export function parseReturnArguments(given: readonly string[]): ReturnArguments 
   const { values } = parsed;
   if (verb === undefined)
     return Object.keys(values).length === 0 ? { number, change: undefined } : undefined;
-  if (verb === 'photos')
-    return words.length === 1 && Object.keys(values).length === 0
-      ? { number, change: undefined, folder: words[0] ?? '' }
-      : undefined;
+  if (verb === 'photos' || verb === 'challan') {
+    const [path = ''] = words;
+    if (words.length !== 1 || Object.keys(values).length > 0) return undefined;
+    return {
+      number,
+      change: undefined,
+      ...(verb === 'photos' ? { folder: path } : { challan: path }),
+    };
+  }
   if (!isVerb(verb)) return undefined;
   if (Object.keys(values).some((option) => !OPTIONS[verb].includes(option))) return undefined;
   const amount = verb === 'share' ? (words.shift() ?? '') : undefined;

@@ -179,7 +179,10 @@ export interface MailWords {
     accountErased(shop: string, contents: ForAccount): MailText;
     questionAnswered(shop: string, contents: MailedAnswer): MailText;
     orderConfirmed(shop: string, contents: ConfirmedOrder): MailText;
-    orderForSeller(shop: string, contents: ForSeller & { readonly giftMessage?: string }): MailText;
+    orderForSeller(
+      shop: string,
+      contents: ForSeller & { readonly giftMessage?: string; readonly hasSlip?: boolean },
+    ): MailText;
     paymentRefunded(shop: string, contents: Refunded): MailText;
     sellerOrderCancelled(shop: string, contents: MailOrder & { readonly seller: string }): MailText;
     sellerOrderUndelivered(

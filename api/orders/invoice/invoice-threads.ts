@@ -80,6 +80,9 @@ export function createInvoiceThreads({
   };
 }
 
+/** Of the process: the calls of buying, the others and the mails share them. */
+export const invoiceThreads = createInvoiceThreads();
+
 function startInvoiceThread(): Worker {
   return new Worker(new URL('./invoice-thread.ts', import.meta.url));
 }

@@ -80,6 +80,9 @@ export function buildReturnMails(
       hasNotCome: neverCame,
       isInstead,
     },
+    ...(step === 'accepted' &&
+      kind === 'replacement' &&
+      !isInstead && { slip: { kind: 'challan', of: number } }),
   };
   return [...(customerEmail ? [forCustomer] : []), ...(FOR_SELLER.has(step) ? [forSeller] : [])];
 }

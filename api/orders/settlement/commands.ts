@@ -128,7 +128,7 @@ async function markOrderPaid(
   const bySeller = Map.groupBy(lines, ({ sellerId }) => sellerId);
   const numbers = await createInvoiceNumbers(trx, [...bySeller.keys()], 'invoice', year);
   const numbered = [...bySeller].map(([sellerId, [first]]) => ({
-    id: first?.sellerOrderId,
+    id: first?.sellerOrderId ?? '',
     invoice: formatInvoiceNumber(first?.seller.code ?? '', year, numbers.get(sellerId) ?? 0),
   }));
   const taxes = lines.flatMap((line) => calculateLineTax(line, order.placeOfSupply) ?? []);
@@ -144,7 +144,7 @@ async function markOrderPaid(
   return numbered.flatMap(({ id, invoice }) => {
     const own = lines.filter(({ sellerOrderId }) => sellerOrderId === id);
     if (!own[0]) return [];
-    return { seller: own[0].seller, promisedBy: own[0].promisedBy, invoice, lines: own };
+    return { id, seller: own[0].seller, promisedBy: own[0].promisedBy, invoice, lines: own };
   });
 }
 

@@ -33,7 +33,13 @@ it('the mail to the seller shows an address in Urdu with the house number beside
     email: 'namaste@dhatuworks.example',
   };
   const [, sellerMail] = buildSettlementMails(order, [
-    { seller, invoice: 'DHA/2627/000001', lines: [], promisedBy: null },
+    {
+      id: '5f1d7f3a0b2cde4a83c77910',
+      seller,
+      invoice: 'DHA/2627/000001',
+      lines: [],
+      promisedBy: null,
+    },
   ]);
   expect(sellerMail).toMatchObject({
     template: 'orderForSeller',

@@ -2,6 +2,7 @@ import { formatWeekday } from '@haat/shared/dates.ts';
 import { formatCallDay, parseDay } from '../../delivery/calendar-rules.ts';
 import type { MailMessage } from '../../mail/messages.ts';
 import {
+  buildGiftMail,
   buildMailOrder,
   buildSellerMail,
   type MailedOrder,
@@ -10,6 +11,7 @@ import {
 } from '../mails.ts';
 
 export interface PaidSellerOrder extends MailedSellerOrder {
+  readonly id: string;
   /** 'YYYY-MM-DD'; null when no day was said. */
   readonly promisedBy: string | null;
 }
@@ -29,7 +31,9 @@ export function buildSettlementMails(
   return [
     { to, language, template: 'orderConfirmed', contents },
     ...sellerOrders.map((sellerOrder) =>
-      buildSellerMail('orderForSeller', order, sellerOrder, order.giftMessage),
+      order.giftMessage === null
+        ? buildSellerMail('orderForSeller', order, sellerOrder)
+        : buildGiftMail(order, sellerOrder),
     ),
   ];
 }

@@ -68,3 +68,34 @@ export async function findSentReturn(
     where o.customer_id = ${customerId} and r.id = ${returnId}`.execute(db);
   return rows[0];
 }
+
+/** What is sent in the place of what came back. */
+export interface Replacement {
+  readonly number: string;
+  readonly orderId: string;
+  readonly language: Language;
+  readonly address: OrderAddress;
+  readonly placeOfSupply: string;
+  readonly seller: OrderSeller;
+  readonly invoice: string;
+  /** Now, when it is not on its way yet. */
+  readonly sentAt: Date;
+  readonly lines: readonly (SlipLine & { readonly hsn: string; readonly pricePaise: number })[];
+}
+
+/** What is sent for the return with this number; undefined when none was accepted for a replacement. */
+export async function findReplacementOf(db: Db, number: string): Promise<Replacement | undefined> {
+  const { rows } = await sql<Replacement>`
+    select r.number, o.id as order_id, o.language, o.address, o.place_of_supply, so.seller, so.invoice_number as invoice,
+      coalesce(p.shipped_at, now()) as sent_at, (
+      select jsonb_agg(jsonb_build_object('title', l.title, 'translations', l.translations, 'quantity', rl.quantity,
+        'hsn', l.hsn, 'pricePaise', l.price_paise) order by l.position)
+      from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
+    ) as lines
+    from returns r join seller_orders so on so.id = r.seller_order_id join orders o on o.id = so.order_id
+      left join parcels p on p.return_id = r.id
+    where r.number = ${number} and r.kind = 'replacement' and r.state in ('accepted', 'replaced')`.execute(
+    db,
+  );
+  return rows[0];
+}

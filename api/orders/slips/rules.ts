@@ -1,11 +1,13 @@
+import { calculateLineTotal } from '@haat/shared/cart-totals.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
+import { asPaise, formatRupees, toRupees } from '@haat/shared/money.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
-import { translate } from '@haat/shared/translations.ts';
+import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { SlipWords } from '@haat/shared/words/slip-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
 import { formatParts } from '../invoice/typesetting/printable-text.ts';
-import type { PackedOrder, SentReturn } from './queries.ts';
+import type { PackedOrder, Replacement, SentReturn } from './queries.ts';
 
 /** One of the two ends of a parcel. */
 export interface Party {
@@ -14,11 +16,13 @@ export interface Party {
   readonly lines: readonly string[];
 }
 
-/** A slip as it is drawn. It has no prices. */
+/** A slip as it is drawn. Only a delivery challan has a value in it. */
 export interface Slip {
   readonly language: Language;
   readonly date: Date;
   readonly title: string;
+  /** The whole is drawn once for each of these, which stands above its title. */
+  readonly copies: readonly string[];
   /** Large, under the title: what a seller looks for. */
   readonly number: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -27,8 +31,29 @@ export interface Slip {
   /** Of who gives it; each is a line. */
   readonly message: readonly string[];
   readonly contents: string;
-  readonly lines: readonly { readonly pieces: string; readonly title: string }[];
-  readonly note: string;
+  readonly lines: readonly SlipLine[];
+  /** Below the lines; '' when nothing is declared. */
+  readonly sum: readonly [label: string, value: string];
+  readonly notes: readonly string[];
+  /** Under the line for a signature; '' when none is asked for. */
+  readonly signature: string;
+}
+
+interface SlipLine {
+  readonly pieces: string;
+  readonly title: string;
+  /** Below the title, and what it is worth. */
+  readonly detail: string;
+  readonly value: string;
+}
+
+/** What a slip is without, unless it says otherwise. */
+const PLAIN = { copies: [''], sum: ['', ''], notes: [], signature: '' } as const;
+
+interface ListedLine {
+  readonly title: string;
+  readonly translations: Translations<'title'>;
+  readonly quantity: number;
 }
 
 /** The slip that lies in the parcel of a seller order: for a gift with its message and who gives it. */
@@ -36,6 +61,7 @@ export function buildPackingSlip(order: PackedOrder, words: SlipWords): Slip {
   const { language, giftMessage, customerName, address, seller } = order;
   const isGift = giftMessage !== null;
   return {
+    ...PLAIN,
     language,
     date: order.paidAt,
     title: isGift ? words.gift : words.packing,
@@ -55,7 +81,6 @@ export function buildPackingSlip(order: PackedOrder, words: SlipWords): Slip {
       : [],
     contents: words.contents,
     lines: listLines(order.lines ?? [], words, language),
-    note: '',
   };
 }
 
@@ -71,6 +96,7 @@ function splitMessage(message: string): string[] {
 /** The slip that lies in the parcel with which pieces go back to the seller. */
 export function buildReturnSlip(sent: SentReturn, words: SlipWords, language: Language): Slip {
   return {
+    ...PLAIN,
     language,
     date: sent.askedAt,
     title: words.returns[sent.kind],
@@ -84,14 +110,59 @@ export function buildReturnSlip(sent: SentReturn, words: SlipWords, language: La
     message: [],
     contents: words.contents,
     lines: listLines(sent.lines, words, language),
-    note: words.putIn,
+    notes: [words.putIn],
   };
 }
 
-function listLines(lines: PackedOrder['lines'] & {}, words: SlipWords, language: Language) {
+/** What goes with a replacement in the place of an invoice: nothing is sold again. Rule 55 of the CGST Rules says what it has. */
+export function buildChallan(replacement: Replacement, words: SlipWords): Slip {
+  const { language, number, seller, sentAt, lines, placeOfSupply } = replacement;
+  const from = presentSeller(seller, words.from);
+  const { gstin, enrolmentNumber } = seller;
+  const value = ({ pricePaise, quantity }: Replacement['lines'][number]) =>
+    calculateLineTotal(toRupees(asPaise(pricePaise)), quantity);
+  const sum = lines.reduce((total, line) => total + value(line), 0);
+  return {
+    language,
+    date: sentAt,
+    copies: words.challanCopies,
+    title: words.challan,
+    number,
+    facts: [
+      [words.challanDate, formatDateIst(sentAt)],
+      [words.order, formatOrderNumber(replacement.orderId)],
+      [words.invoice, replacement.invoice],
+      [words.placeOfSupply, placeOfSupply],
+    ],
+    from: {
+      ...from,
+      lines: [
+        ...from.lines,
+        ...(gstin ? [words.gstin(gstin)] : []),
+        ...(enrolmentNumber ? [words.enrolment(enrolmentNumber)] : []),
+      ],
+    },
+    to: presentCustomer(replacement.address, words, words.to),
+    message: [],
+    contents: words.goods,
+    lines: lines.map((line) => ({
+      pieces: words.pieces(line.quantity),
+      title: translate(line, 'title', language),
+      detail: words.hsn(line.hsn),
+      value: formatRupees(value(line), language),
+    })),
+    sum: [words.declaredValue, formatRupees(sum, language)],
+    notes: [words.noSale, words.threeCopies],
+    signature: words.signature(seller.name),
+  };
+}
+
+function listLines(lines: readonly ListedLine[], words: SlipWords, language: Language) {
   return lines.map((line) => ({
     pieces: words.pieces(line.quantity),
     title: translate(line, 'title', language),
+    detail: '',
+    value: '',
   }));
 }
 

@@ -10,10 +10,12 @@ import { setUpDatabase } from '../../../tests/support/database.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { runSql } from '../../../tests/support/run-sql.ts';
 import { eraseRestoredCustomer } from '../../accounts/commands.ts';
+import type { MailedSlip } from '../../mail/messages.ts';
 import { renderSlip } from '../invoice/render-slip.ts';
 import { updateReturnByOperator } from '../returns/operator-commands.ts';
+import { openMailedSlip } from './loaders.ts';
 import { findPackedOrder } from './queries.ts';
-import { buildPackingSlip } from './rules.ts';
+import { buildPackingSlip, type Slip } from './rules.ts';
 
 const MESSAGE = 'शादी मुबारक हो!\nWith love, Meera';
 
@@ -30,11 +32,41 @@ describe('a gift', () => {
     const { order, sellerOrder } = await buy(MESSAGE);
     expect((await readOrder(order)).giftMessage).toBe(MESSAGE);
     const mail = app.mails.find(({ template }) => template === 'orderForSeller');
-    expect(mail).toMatchObject({ contents: { giftMessage: expect.stringContaining(MESSAGE) } });
+    expect(mail).toMatchObject({
+      slip: { kind: 'gift', of: sellerOrder },
+      contents: { giftMessage: '' },
+    });
+    expect(JSON.stringify(mail)).not.toContain('Meera');
+    const slip = await openSlip({ kind: 'gift', of: sellerOrder });
+    expect(slip).toMatchObject({
+      fileName: expect.stringMatching(/^slip-HT-[\dA-F]{5}-[\dA-F]{5}\.pdf$/),
+      contents: { giftMessage: MESSAGE },
+    });
+    const text = await toText((await slip?.draw()) ?? new Uint8Array());
+    expect(text).toContain('With love, Meera');
+    expect(text).toContain('शादी');
+    expect(text).not.toMatch(/₹|800/);
     const { keptOrders } = await app.call('exportUser', { as: lata });
     expect(keptOrders.find((kept) => kept.order === order)?.giftMessage).toBe(MESSAGE);
     await eraseRestoredCustomer(database.db, lata.id);
     expect((await findPackedOrder(database.db, sellerOrder))?.giftMessage).toBe('');
+    const erased = await openSlip({ kind: 'gift', of: sellerOrder });
+    expect(erased?.contents).toEqual({ giftMessage: '' });
+    expect(await toText((await erased?.draw()) ?? new Uint8Array())).not.toMatch(/Meera|शादी/);
+  });
+
+  it('has a mail without a slip once nothing of it is left to be packed; what is no gift has none', async () => {
+    const { sellerOrder } = await buy(MESSAGE);
+    await runSql(
+      database.db,
+      'update order_lines set cancelled_quantity = quantity where seller_order_id = $1',
+      [sellerOrder],
+    );
+    expect(await openSlip({ kind: 'gift', of: sellerOrder })).toBeUndefined();
+    await buy(undefined);
+    const mail = app.mails.findLast(({ template }) => template === 'orderForSeller');
+    expect(mail).not.toHaveProperty('slip');
+    expect(mail?.contents).not.toHaveProperty('giftMessage');
   });
 
   it('may have no message; without the box it is none; a message has at most 200 characters', async () => {
@@ -108,6 +140,12 @@ describe('the slip of a return', () => {
     expect((await app.ask('returnLabel', { as: lata, body: { return: 'x' } })).status).toBe(400);
   });
 });
+
+function openSlip(slip: MailedSlip) {
+  // Without a thread, whose start takes long on a busy machine.
+  const threads = { renderSlip: (drawn: Slip) => renderSlip(drawn, apiWords[drawn.language].slip) };
+  return openMailedSlip({ db: database.db, threads }, slip);
+}
 
 async function buy(giftMessage: string | undefined) {
   const productId = await buildProduct(database.db, { onHand: 9 });

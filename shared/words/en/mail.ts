@@ -115,7 +115,7 @@ export const mail: MailWords = {
       after: [],
       unasked: 'If you did not ask for this, please reply to this mail at once.',
     }),
-    orderForSeller: (shop, { order, invoice, lines, total, deliverTo, giftMessage }) => ({
+    orderForSeller: (shop, { order, invoice, lines, total, deliverTo, giftMessage, hasSlip }) => ({
       subject: `New order at ${shop}: ${invoice}`,
       heading: 'A new order for you',
       before: [
@@ -127,7 +127,16 @@ export const mail: MailWords = {
           ? []
           : [
               'This is a gift: please put nothing with a price into the parcel. The invoice is only for the customer.',
-              ...(giftMessage ? [`Please put this message into the parcel: ${giftMessage}`] : []),
+              ...(hasSlip
+                ? ['Its slip is attached: please print it and put it into the parcel.']
+                : []),
+              ...(giftMessage
+                ? [
+                    hasSlip
+                      ? `The message on it: ${giftMessage}`
+                      : `Please put this message into the parcel: ${giftMessage}`,
+                  ]
+                : []),
             ],
       unasked: '',
     }),

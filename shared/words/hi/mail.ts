@@ -111,7 +111,7 @@ export const mail: MailWords = {
       after: [],
       unasked: 'अगर आपने यह नहीं कहा था, तो तुरंत इस मेल का जवाब दें।',
     }),
-    orderForSeller: (shop, { order, invoice, lines, total, deliverTo, giftMessage }) => ({
+    orderForSeller: (shop, { order, invoice, lines, total, deliverTo, giftMessage, hasSlip }) => ({
       subject: `${shop} पर नया ऑर्डर: ${invoice}`,
       heading: 'आपके लिए नया ऑर्डर',
       before: [
@@ -123,7 +123,14 @@ export const mail: MailWords = {
           ? []
           : [
               'यह तोहफ़ा है: कृपया पार्सल में ऐसा कुछ न रखें जिस पर क़ीमत लिखी हो। बिल सिर्फ़ ग्राहक के लिए है।',
-              ...(giftMessage ? [`कृपया यह संदेश पार्सल में रखें: ${giftMessage}`] : []),
+              ...(hasSlip ? ['इसकी पर्ची साथ में लगी है: कृपया उसे छापकर पार्सल में रखें।'] : []),
+              ...(giftMessage
+                ? [
+                    hasSlip
+                      ? `पर्ची पर यह संदेश है: ${giftMessage}`
+                      : `कृपया यह संदेश पार्सल में रखें: ${giftMessage}`,
+                  ]
+                : []),
             ],
       unasked: '',
     }),
