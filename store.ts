@@ -22,6 +22,7 @@ import { buildAskForPage } from '@haat/api/http/pages/ask-for-page.ts';
 import { buildFastLane } from '@haat/api/http/pages/fast-lane.ts';
 import { PageCache, registerPageCacheGauges } from '@haat/api/http/pages/page-cache.ts';
 import { PageChanges } from '@haat/api/http/pages/page-changes.ts';
+import { buildPageKeys } from '@haat/api/http/pages/page-keys.ts';
 import { buildPageListener } from '@haat/api/http/pages/page-listener.ts';
 import { addTagsOf } from '@haat/api/http/pages/page-tags.ts';
 import { buildClientAddress } from '@haat/api/http/client-address.ts';
@@ -190,8 +191,9 @@ function assembleStore(store: Store): RequestListener {
   const clientAddress = env.rateLimits ? buildClientAddress(env.trustedProxies) : undefined;
   const askForPage = buildAskForPage({ pages, metrics, cache: env.pageCache, clientAddress });
   http.route('/', servePages({ askForPage, publicUrl }));
-  const pageListener = buildPageListener({ ...store, askForPage, publicUrl });
-  const fastLane = env.pageCache ? buildFastLane({ ...store, publicUrl, pages }) : undefined;
+  const keys = buildPageKeys(publicUrl);
+  const pageListener = buildPageListener({ ...store, askForPage, keys });
+  const fastLane = env.pageCache ? buildFastLane({ ...store, keys, pages }) : undefined;
   return buildListener({
     ...store,
     fastLane,

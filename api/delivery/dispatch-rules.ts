@@ -3,8 +3,14 @@ import { calculateDispatch, type Dispatch, type FindDispatch, type PickupPlace }
 interface KeptDispatch {
   readonly orderedAt: Date;
   readonly handlingDays: number;
-  readonly dispatch: Dispatch;
+  /** Undefined when nothing is sent in the next months. */
+  readonly dispatch: Dispatch | undefined;
+  /** Until then it holds, as Date.getTime() has it. */
+  readonly untilMs: number;
 }
+
+/** What sends nothing for months is looked for again after so long. */
+const NOTHING_HOLDS_MS = 60 * 1000;
 
 /**
  * What `calculateDispatch` says of pickup places that do not change, under holidays that do not change. A dispatch holds from
@@ -16,11 +22,12 @@ export function buildFindDispatch(): FindDispatch {
     const { pickup, handlingDays, orderedAt } = request;
     const ofPlace = kept.get(pickup) ?? [];
     const last = ofPlace.find((one) => one.handlingDays === handlingDays);
-    if (last && orderedAt >= last.orderedAt && orderedAt < last.dispatch.orderBefore)
+    if (last && orderedAt >= last.orderedAt && orderedAt.getTime() < last.untilMs)
       return last.dispatch;
     const dispatch = calculateDispatch(request);
+    const untilMs = dispatch?.orderBefore.getTime() ?? orderedAt.getTime() + NOTHING_HOLDS_MS;
     const others = ofPlace.filter((one) => one !== last);
-    if (dispatch) kept.set(pickup, [...others, { orderedAt, handlingDays, dispatch }]);
+    kept.set(pickup, [...others, { orderedAt, handlingDays, dispatch, untilMs }]);
     return dispatch;
   };
 }

@@ -116,6 +116,7 @@ function toCallRequest(
 /** Rejects when the client has gone before all of the body was there. */
 function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
+    if (request.destroyed) return reject(new Error('the client has gone'));
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {

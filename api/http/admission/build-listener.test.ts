@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeServer, type Draining } from '../port.ts';
 import { buildMetrics } from '../metrics.ts';
 import { buildFastLane } from '../pages/fast-lane.ts';
+import { buildPageKeys } from '../pages/page-keys.ts';
 import { PageCache } from '../pages/page-cache.ts';
 import { PageChanges } from '../pages/page-changes.ts';
 import { findPageKey } from '../pages/page-key.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   answer = (_, response) => response.end('answered');
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
   const metrics = buildMetrics();
-  const fastLane = buildFastLane({ pages, log, metrics, publicUrl: ORIGIN, always: {} });
+  const fastLane = buildFastLane({ pages, log, metrics, keys: buildPageKeys(ORIGIN), always: {} });
   const listener = buildListener({
     admission,
     breaker: breaker as never,

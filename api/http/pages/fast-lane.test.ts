@@ -10,6 +10,7 @@ import { buildFastLane } from './fast-lane.ts';
 import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
 import { findPageKey } from './page-key.ts';
+import { buildPageKeys } from './page-keys.ts';
 
 const ORIGIN = 'http://shop.test';
 const HTML = '<html>frequently asked</html>';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     pages,
     log: pino({}, { write: (line) => lines.push(JSON.parse(line)) }),
     metrics: buildMetrics(),
-    publicUrl: ORIGIN,
+    keys: buildPageKeys(ORIGIN),
     always: { 'X-Always': 'yes' },
   });
   server = createServer((request, response) => {

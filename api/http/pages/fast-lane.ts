@@ -7,21 +7,21 @@ import type { CachedPage, PageVariant } from './cached-page.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
-import { buildPageKeys } from './page-keys.ts';
+import type { PageKeys } from './page-keys.ts';
 import { getNotModifiedHeaders } from './serve-pages.ts';
 
 interface FastLaneParts {
   readonly pages: PageCache;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly publicUrl: string;
+  readonly keys: PageKeys;
   /** Headers that every response of the store has. */
   readonly always: Readonly<Record<string, string>>;
 }
 
 /** What can be done for a page without the app. */
 export interface FastLane {
-  /** Sends a page of the cache that is not purged or too old; false when the app must answer. */
+  /** Sends a page of the cache that is not purged or too old; false when it has to be rendered, or is none. */
   send(request: IncomingMessage, response: ServerResponse): boolean;
   /** True when the page is in the cache, however old, or is being rendered for somebody else: then it costs next to nothing. */
   isAtHand(request: IncomingMessage): boolean;
@@ -29,8 +29,7 @@ export interface FastLane {
 
 /** Sends cached pages directly through node:http, without the Hono app: about three times as many per second. */
 export function buildFastLane(parts: FastLaneParts): FastLane {
-  const { pages } = parts;
-  const keys = buildPageKeys(parts.publicUrl);
+  const { pages, keys } = parts;
   const findKey = ({ method, url = '' }: IncomingMessage): PageKey | null =>
     method === 'GET' ? keys(url) : null;
   const wireHeaders = new WeakMap<PageVariant, Record<string, string>>();

@@ -11,6 +11,7 @@ import { buildRequestListener } from '../request-listener.ts';
 import { buildAskForPage } from './ask-for-page.ts';
 import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
+import { buildPageKeys } from './page-keys.ts';
 import { buildPageListener } from './page-listener.ts';
 import { buildSecurityHeaders } from './security-headers.ts';
 import { servePages } from './serve-pages.ts';
@@ -38,9 +39,10 @@ beforeAll(async () => {
       return new Response(`<p>${url.href}</p>`, { status, headers: { 'Content-Type': type } });
     };
     const pages = new PageCache(render, new PageChanges());
+    const keys = buildPageKeys(publicUrl);
     const askForPage = buildAskForPage({ pages, metrics, cache: false });
     app.http.route('/', servePages({ askForPage, publicUrl }));
-    const listener = buildPageListener({ askForPage, log, metrics, publicUrl, always });
+    const listener = buildPageListener({ askForPage, log, metrics, keys, always });
     const answer = buildRequestListener({
       http: app.http,
       pageListener: (request, response) => {

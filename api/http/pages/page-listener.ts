@@ -11,14 +11,14 @@ import type { AskForPage } from './ask-for-page.ts';
 import { chooseEncoding } from './encodings.ts';
 import { getHeader, sendVariant } from './fast-lane.ts';
 import type { PageKey } from './page-key.ts';
-import { buildPageKeys } from './page-keys.ts';
+import type { PageKeys } from './page-keys.ts';
 import { POLICY_OF_DATA } from './security-headers.ts';
 
 interface PageListenerParts {
   readonly askForPage: AskForPage;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly publicUrl: string;
+  readonly keys: PageKeys;
   /** Headers that every response of the store has. */
   readonly always: Readonly<Record<string, string>>;
 }
@@ -37,8 +37,7 @@ interface Asked {
  * there is one place that redirects and refuses.
  */
 export function buildPageListener(parts: PageListenerParts): PageListener {
-  const keys = buildPageKeys(parts.publicUrl);
-  const { always } = parts;
+  const { always, keys } = parts;
   return (request, response) => {
     const { method, url = '' } = request;
     const path = url.split('?', 1)[0] ?? '';
@@ -52,10 +51,11 @@ export function buildPageListener(parts: PageListenerParts): PageListener {
     const asked = { page, requestId, path };
     const record = (status: number, cache?: string) =>
       recordRequest(parts, { requestId, method, path, status, startedAt, cache });
-    void runWithDeadline(REQUEST_MS, () => find(parts.askForPage, request, asked)).then(
-      ({ variant, found: { page: rendered, outcome } }) => {
+    const rendered = runWithDeadline(REQUEST_MS, () => find(parts.askForPage, request, asked));
+    const sent = rendered.then(
+      ({ variant, found: { page: own, outcome } }) => {
         const headers = { ...variant.headers, ...always, 'X-Request-Id': requestId };
-        record(sendVariant(request, response, { page: rendered, variant, headers }), outcome);
+        record(sendVariant(request, response, { page: own, variant, headers }), outcome);
       },
       (error: unknown) => {
         const { accept, 'accept-language': acceptLanguage } = request.headers;
@@ -73,6 +73,7 @@ export function buildPageListener(parts: PageListenerParts): PageListener {
         response.end(body);
       },
     );
+    sent.catch(() => response.destroy());
     return true;
   };
 }
