@@ -1,22 +1,20 @@
 import type { DeliveryPromise } from '@haat/shared/contract/delivery.ts';
 import { delivery } from '@haat/shared/words/en/delivery.ts';
 import { expect, it } from 'vitest';
-import { buildDeliveries } from './use-deliveries.ts';
+import { buildDeliveries, refresh } from './use-deliveries.ts';
 
 const promise = (id: string, given: Partial<DeliveryPromise>): [string, DeliveryPromise] => [
   id,
   { id, by: null, reason: null, orderWithin: null, ...given },
 ];
-const { dayOf, listDays, refusalOf } = buildDeliveries(
-  new Map([
-    promise('lota', { by: '30-12-2026' }),
-    promise('lamp', { by: '02-01-2027', reason: 'pincodeUnknown' }),
-    promise('saree', { reason: 'otherState' }),
-    promise('sold', { reason: 'gone' }),
-  ]),
-  delivery,
-  'en',
-);
+const PROMISES = new Map([
+  promise('lota', { by: '30-12-2026' }),
+  promise('lamp', { by: '02-01-2027', reason: 'pincodeUnknown' }),
+  promise('saree', { reason: 'otherState' }),
+  promise('sold', { reason: 'gone' }),
+]);
+const first = refresh(null, { place: 'a', missed: 0, promises: PROMISES });
+const { dayOf, listDays, refusalOf } = buildDeliveries(first, delivery, 'en');
 
 it('the day of several products is that on which the last of them arrives', () => {
   expect(dayOf(['lamp', 'lota', 'saree', 'unknown'])).toBe('Arrives by Sat, 2 Jan');
@@ -28,6 +26,24 @@ it('lists the days that are shown, for Place Order', () => {
   expect(listDays(['saree', 'lota', 'unknown', 'lamp'])).toEqual([
     { productId: 'lota', by: '30-12-2026' },
     { productId: 'lamp', by: '02-01-2027' },
+  ]);
+});
+
+it('a day that has moved meanwhile is shown, and the one first shown is sent with the order', () => {
+  const promises = new Map([
+    promise('lota', { by: '31-12-2026' }),
+    promise('mug', { by: '04-01-2027' }),
+  ]);
+  const again = refresh(first, { place: 'a', missed: 1, promises });
+  const shown = buildDeliveries(again, delivery, 'en');
+  expect(shown.dayOf(['lota'])).toBe('Arrives by Thu, 31 Dec');
+  expect(shown.listDays(['lota', 'mug'])).toEqual([
+    { productId: 'lota', by: '30-12-2026' },
+    { productId: 'mug', by: '04-01-2027' },
+  ]);
+  const elsewhere = refresh(first, { place: 'b', missed: 1, promises });
+  expect(buildDeliveries(elsewhere, delivery, 'en').listDays(['lota'])).toEqual([
+    { productId: 'lota', by: '31-12-2026' },
   ]);
 });
 

@@ -18,7 +18,7 @@ export interface Deliveries {
   dayOf(productIds: readonly string[]): string | null;
   /** Why the product cannot be delivered there; null when it can, and while that is not known. */
   refusalOf(productId: string): string | null;
-  /** The days that are shown for products, DD-MM-YYYY; without those of which none is. */
+  /** The days that were first shown for products, DD-MM-YYYY; without those of which none was. A later one is to be agreed to. */
   listDays(productIds: readonly string[]): readonly ShownDay[];
 }
 
@@ -28,7 +28,7 @@ interface ShownDay {
 }
 
 interface UpdatedDeliveries extends Deliveries {
-  /** Shows what a refused order says of the same place. */
+  /** Shows what a refused order says of the same place; who sees that agrees to it. */
   update(promises: readonly DeliveryPromise[]): void;
 }
 
@@ -36,8 +36,11 @@ interface Answer {
   readonly place: string;
   /** How often a day had passed when it was asked for. */
   readonly missed: number;
-  readonly promises: ReadonlyMap<string, DeliveryPromise>;
+  readonly promises: Promises;
+  /** As they were first shown, or shown because an order was refused. */
+  readonly agreed: Promises;
 }
+type Promises = ReadonlyMap<string, DeliveryPromise>;
 
 /**
  * By which day products of the cart arrive. Asked again whenever a product or the place is another one, and when it is too late to
@@ -49,15 +52,16 @@ export function useDeliveries(
 ): UpdatedDeliveries {
   const words = useWords().delivery;
   const language = useLanguage();
-  const { promises, update } = usePromises(products?.map(({ _id }) => _id) ?? [], to ?? null);
-  return { ...buildDeliveries(promises, words, language), update };
+  const ids = products?.map(({ _id }) => _id) ?? [];
+  const { update, ...known } = usePromises(ids, to ?? null);
+  return { ...buildDeliveries(known, words, language), update };
 }
 
 type Texts = Pick<Words['delivery'], 'arrivesBy' | 'reasons'>;
 
 /** What the promises of one place, by product, say in a language. */
 export function buildDeliveries(
-  promises: ReadonlyMap<string, DeliveryPromise>,
+  { promises, agreed }: Pick<Answer, 'promises' | 'agreed'>,
   words: Texts,
   language: Language,
 ): Deliveries {
@@ -74,7 +78,7 @@ export function buildDeliveries(
     },
     listDays: (ids) =>
       ids.flatMap((productId) => {
-        const by = promises.get(productId)?.by;
+        const by = agreed.get(productId)?.by;
         return by ? [{ productId, by }] : [];
       }),
   };
@@ -89,7 +93,7 @@ export function findLastDay(promises: readonly Pick<DeliveryPromise, 'by'>[]): s
   );
 }
 
-const NONE: Answer['promises'] = new Map();
+const NONE: Promises = new Map();
 
 function usePromises(productIds: readonly string[], to: Destination | null) {
   const language = useLanguage();
@@ -103,17 +107,26 @@ function usePromises(productIds: readonly string[], to: Destination | null) {
     const unmounted = new AbortController();
     const body = { pincode, ...(state && { state }), productIds: ids.split(' ') };
     callApi('deliveryPromise', { params: {}, body, language, signal: unmounted.signal }).then(
-      (promises) => setAnswer({ place, missed, promises: byId(promises) }),
+      (promises) => setAnswer((last) => refresh(last, { place, missed, promises: byId(promises) })),
       () => undefined, // Place Order says it
     );
     return () => unmounted.abort();
   }, [ids, pincode, state, place, language, missed]);
-  const promises = answer?.place === place ? answer.promises : NONE;
+  const { promises = NONE, agreed = NONE } = answer?.place === place ? answer : {};
   return {
     promises,
-    update: (fresh: readonly DeliveryPromise[]) =>
-      setAnswer({ place, missed, promises: new Map([...promises, ...byId(fresh)]) }),
+    agreed,
+    update: (fresh: readonly DeliveryPromise[]) => {
+      const known = new Map([...promises, ...byId(fresh)]);
+      setAnswer({ place, missed, promises: known, agreed: known });
+    },
   };
+}
+
+/** What is said of the same place now; of each product the first day that was shown stays the one agreed to. */
+export function refresh(last: Answer | null, now: Omit<Answer, 'agreed'>): Answer {
+  const before = last?.place === now.place ? last.agreed : NONE;
+  return { ...now, agreed: new Map([...now.promises, ...before]) };
 }
 
 function byId(promises: readonly DeliveryPromise[]): Map<string, DeliveryPromise> {

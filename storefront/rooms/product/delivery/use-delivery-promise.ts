@@ -17,6 +17,8 @@ interface Answer {
   readonly key: string;
   readonly at: Date;
   readonly promise: DeliveryPromise | null;
+  /** When to ask again: also after a call that failed. */
+  readonly end: string | null;
 }
 
 /**
@@ -30,16 +32,19 @@ export function useDeliveryPromise(
 ): Asked {
   const language = useLanguage();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const orderWithin = answer?.promise?.orderWithin;
-  const missed = useMissed(orderWithin);
+  const missed = useMissed(answer?.end);
   const key = `${productId} ${pincode} ${sent} ${missed}`;
   useEffect(() => {
     if (!pincode) return;
     const unmounted = new AbortController();
     const body = { pincode, productIds: [productId] };
     callApi('deliveryPromise', { params: {}, body, language, signal: unmounted.signal }).then(
-      ([promise = null]) => setAnswer({ key, promise, at: new Date() }),
-      () => !unmounted.signal.aborted && setAnswer({ key, promise: null, at: NEVER }),
+      ([promise = null]) =>
+        setAnswer({ key, promise, at: new Date(), end: promise?.orderWithin ?? null }),
+      () => {
+        if (unmounted.signal.aborted) return;
+        setAnswer((last) => ({ key, promise: null, at: NEVER, end: last?.end ?? null }));
+      },
     );
     return () => unmounted.abort();
   }, [productId, pincode, key, language]);
