@@ -16,16 +16,14 @@ const NAMES: Readonly<Record<string, string>> = {
   'extra large': 'बहुत बड़ा',
 };
 
+/** Of more than one letter: '18M' are months of a baby, and '42 L' is a long jacket. */
 const UNITS: Readonly<Record<string, string>> = {
   in: 'इंच',
   inch: 'इंच',
   ft: 'फ़ुट',
   mm: 'मिमी',
   cm: 'सेमी',
-  m: 'मीटर',
   ml: 'मिली',
-  l: 'लीटर',
-  g: 'ग्राम',
   kg: 'किलो',
 };
 
