@@ -86,7 +86,10 @@ export const RETURN_DAYS = 30;
 export const REPLACEMENT_DAYS = 7;
 /** Without an answer for so long a return is approved. */
 export const RETURN_ANSWER_HOURS = 48;
-/** An approved return must be sent within so many days. */
+/** An approved return is fetched within so many working days, or nothing has to be sent back; customers may miss so many pick-ups. */
+export const RETURN_PICKUP_WORKING_DAYS = 5;
+export const RETURN_PICKUPS_MAX = 3;
+/** After a missed pick-up the customer has so many days to ask for another one, or to post it. */
 export const RETURN_SEND_DAYS = 14;
 /** Who does not look at what has come back within so many working days accepts it. */
 export const RETURN_INSPECTION_WORKING_DAYS = 3;

@@ -83,7 +83,8 @@ export function buildGiftMail(
   return { ...mail, contents, slip: { kind: 'gift', of: sellerOrder.id } } as MailMessage;
 }
 
-function formatAddress(address: OrderAddress): string {
+/** A customer's address in one line, with the numbers to call. */
+export function formatAddress(address: OrderAddress): string {
   return [
     address.name,
     address.address,

@@ -32,6 +32,7 @@ it('reads what is done as the state to which it leads, with its words', () => {
   });
   for (const [words, to] of [
     [['ask', 'Is it bent?'], 'questioned'],
+    [['missed'], 'missed'],
     [['receive'], 'received'],
     [['accept', '--restock', '--money'], 'accepted'],
     [['dispute', 'Worn'], 'disputed'],

@@ -5,6 +5,7 @@ import type { OperatorChange } from '@haat/api/orders/returns/operator-commands.
 const VERBS = {
   approve: 'approved',
   ask: 'questioned',
+  missed: 'missed',
   send: 'on its way',
   receive: 'received',
   accept: 'accepted',
@@ -22,6 +23,7 @@ export const USAGE = `Usage: npm run return                                 list
        npm run return -- NUMBER challan FILE          writes the delivery challan of its replacement, a PDF file
        npm run return -- NUMBER approve [--keep] [NOTE]
        npm run return -- NUMBER ask QUESTION
+       npm run return -- NUMBER missed [NOTE]
        npm run return -- NUMBER send --carrier CARRIER --awb NUMBER [NOTE]
        npm run return -- NUMBER receive [NOTE]
        npm run return -- NUMBER accept [--restock] [--money] [--bears WHO] [NOTE]
@@ -31,7 +33,7 @@ export const USAGE = `Usage: npm run return                                 list
        npm run return -- NUMBER replace --carrier CARRIER --awb NUMBER [NOTE]
        npm run return -- NUMBER exchange --carrier CARRIER --awb NUMBER [NOTE]
 NUMBER is the number of the return, such as RT-261123-7Q4M. The customer reads notes, questions and reasons.
---keep: nothing has to be sent back. --restock: it can be sold again. --money: in the place of a replacement or an exchange.
+missed: the seller came to fetch it, and nobody was at home. --keep: nothing has to be sent back. --restock: it can be sold again. --money: in the place of a replacement or an exchange.
 WHO bears it: seller, carrier, store or shopper. See docs/operations.md.`;
 
 export interface ReturnArguments {
@@ -51,6 +53,7 @@ const WITH_WORDS: ReadonlySet<Verb> = new Set(['ask', 'dispute', 'refuse', 'shar
 const OPTIONS: Readonly<Record<Verb, readonly string[]>> = {
   approve: ['keep'],
   ask: [],
+  missed: [],
   send: ['carrier', 'awb'],
   receive: [],
   accept: ['restock', 'money', 'bears'],

@@ -1,5 +1,9 @@
 import type { OrderDetail } from '@haat/shared/contract/orders.ts';
-import type { ReturnableLine, ReturnDetail, ReturnState } from '@haat/shared/contract/returns.ts';
+import type {
+  ReturnableLine,
+  ReturnDetail,
+  ReturnEventName,
+} from '@haat/shared/contract/returns.ts';
 import { formatDateIst } from '@haat/shared/dates.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { openOrder } from './order-states.ts';
@@ -48,18 +52,30 @@ const SEND_TO = {
   state: 'Uttar Pradesh',
   pincode: '244001',
 };
+const TO_SEND = { canCancel: true, canSend: true, sendTo: SEND_TO };
+const PICKUP = { until: null, isMissed: false, canAsk: false };
+const UNTIL = '2026-12-01T18:30:00.000Z';
 const REFUND = { amount: 1600, status: 'processed', creditNote: 'DHA/C2627/00001' };
 const EXCHANGE = { creditNote: 'DHA/C2627/00001', invoice: 'DHA/2627/000002' };
 
 /** The way to each state, and what its page has more than others. */
 const SHOWN: Readonly<
-  Record<string, readonly [way: readonly ReturnState[], more?: Partial<ReturnDetail>]>
+  Record<string, readonly [way: readonly ReturnEventName[], more?: Partial<ReturnDetail>]>
 > = {
   'a return with a question': [['requested', 'questioned'], { canCancel: true, canAnswer: true }],
-  'a return to be sent': [
+  'a return that is fetched': [
     ['requested', 'approved'],
-    { canCancel: true, canSend: true, sendTo: SEND_TO },
+    { ...TO_SEND, next: { state: 'accepted', at: UNTIL }, pickup: { ...PICKUP, until: UNTIL } },
   ],
+  'a return that was not fetched, as nobody was at home': [
+    ['requested', 'approved', 'missed'],
+    {
+      ...TO_SEND,
+      next: { state: 'lapsed', at: UNTIL },
+      pickup: { ...PICKUP, isMissed: true, canAsk: true },
+    },
+  ],
+  'a return of what never came': [['requested', 'approved', 'accepted'], { neverCame: true }],
   'a return on its way': [['requested', 'approved', 'on its way'], { parcel: PARCEL }],
   'a return in dispute': [['approved', 'on its way', 'received', 'disputed'], { parcel: PARCEL }],
   'a return that is refused': [['received', 'disputed', 'refused'], { parcel: PARCEL }],
@@ -136,7 +152,10 @@ export const RETURN_STATES: readonly State[] = [
   ),
 ];
 
-function buildReturn(way: readonly ReturnState[], more: Partial<ReturnDetail> = {}): ReturnDetail {
+function buildReturn(
+  way: readonly ReturnEventName[],
+  more: Partial<ReturnDetail> = {},
+): ReturnDetail {
   const start = Date.parse(RETURN.askedAt);
   const events = way.map((state, at) => ({
     state,
@@ -145,10 +164,12 @@ function buildReturn(way: readonly ReturnState[], more: Partial<ReturnDetail> = 
     note: SAID[state] ?? '',
     photos: [],
   }));
-  return { ...RETURN, ...more, state: way.at(-1) ?? 'requested', events };
+  const state = way.findLast((name) => name !== 'missed') ?? 'requested';
+  return { ...RETURN, ...more, state, events };
 }
 
-const SAID: Readonly<Partial<Record<ReturnState, string>>> = {
+const SAID: Readonly<Partial<Record<ReturnEventName, string>>> = {
+  missed: 'The door was locked at ten.',
   requested: 'On the page it is deep red.',
   questioned: 'Could you say how the colour differs?',
   disputed: 'It was worn.',

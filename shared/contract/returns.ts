@@ -39,6 +39,9 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+/** What happens to a return beside its states: nobody was at home, the customer asks for another pick-up. */
+export type ReturnEventName = ReturnState | 'missed' | 'pick-up';
+
 const kind = z.enum(RETURN_KINDS);
 const reason = z.enum(RETURN_REASONS);
 
@@ -123,6 +126,16 @@ export const returnDetail = returnSummary.omit({ pieces: true }).extend({
     .extend({ pincode: z.string() })
     .nullable()
     .describe('Where the pieces go, once that is approved.'),
+  pickup: z
+    .object({
+      until: moment
+        .nullable()
+        .describe('By when the seller fetches it; null: the customer acts next.'),
+      isMissed: z.boolean().describe('Whether nobody was at home the last time.'),
+      canAsk: z.boolean().describe('Whether `returnPickup` can be asked for.'),
+    })
+    .optional()
+    .describe('Of an approved return.'),
   parcel: returnParcel.nullable().describe('With which they go back.'),
   replacement: returnParcel
     .nullable()
@@ -235,6 +248,17 @@ export const answerReturn = defineCall({
   refuses: { ...REFUSED_MOVE, 404: ['returnNotFound', 'uploadNotFound'] },
 });
 
+export const returnPickup = defineCall({
+  path: '/api/user/return/pickup',
+  summary: 'Asks for another pick-up, after one that the customer has missed.',
+  access: 'customer',
+  limits: [{ ...LARGE_CALLS_OF_CUSTOMER, name: 'return-pickups-of-customer' }],
+  params: noParams,
+  body: givenReturn,
+  reply: returnDetail,
+  refuses: REFUSED_MOVE,
+});
+
 export const sendReturn = defineCall({
   path: '/api/user/return/send',
   summary: 'The customer has handed the parcel over: its carrier, and the number on the receipt.',
@@ -269,6 +293,7 @@ export const returnCalls = {
   returnById,
   cancelReturn,
   answerReturn,
+  returnPickup,
   sendReturn,
   returnLabel,
 };

@@ -59,6 +59,8 @@ export type ReturnStep =
   | 'requested'
   | 'questioned'
   | 'approved'
+  | 'missed'
+  | 'pick-up'
   | 'on its way'
   | 'received'
   | 'accepted'
@@ -79,6 +81,10 @@ export interface MailedReturn extends MailOrder {
   readonly isExchange?: boolean;
   /** Of 'accepted': it was accepted before, and what was to be sent is paid back now. */
   readonly isInstead?: boolean;
+  /** Of 'accepted': nobody has fetched it, so nothing has to be sent back. */
+  readonly isNotFetched?: boolean;
+  /** While the seller is to fetch it: the last day, in the language of the mail. */
+  readonly fetchUntil?: string;
   readonly seller: string;
   /** The seller's address. */
   readonly sendTo: string;
@@ -97,6 +103,12 @@ export interface MailedReturnForSeller extends MailOrder {
   readonly isToSend?: boolean;
   /** Of 'requested': the pieces never came, as the customer says. */
   readonly hasNotCome?: boolean;
+  readonly isNotFetched?: boolean;
+  /** While it is to be fetched: the last day, and at which address. */
+  readonly fetchUntil?: string;
+  readonly fetchAt?: string;
+  /** Of 'on its way': the customer has posted it. */
+  readonly isPosted?: boolean;
   readonly isInstead?: boolean;
 }
 

@@ -29,6 +29,8 @@ export async function checkLife(store: LifeStore, life: Life): Promise<string> {
   const { database, customerId, deps } = store;
   await sendRefundsOf(store, life);
   await updateWaitingReturns(deps, new Date());
+  // What a killed process has left is accepted only now, as nobody has come to fetch it.
+  await sendRefundsOf(store, life);
   const { order, sellerOrder, products } = life.delivery;
   const sums = await readSums(database, sellerOrder, products);
   const credited = await countCreditNotes(database, { id: customerId }, order);
@@ -45,7 +47,7 @@ export async function checkLife(store: LifeStore, life: Life): Promise<string> {
   // Nobody looks at what is left of it again.
   await runSql(
     database.db,
-    'update returns set moved_at = now(), proven_at = null where seller_order_id = $1',
+    'update returns set moved_at = now(), proven_at = null, fetch_by = null where seller_order_id = $1',
     [sellerOrder],
   );
   return Object.entries(pairs)

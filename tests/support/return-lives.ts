@@ -12,6 +12,7 @@ import {
   shipReturn,
 } from '@haat/api/orders/returns/commands.ts';
 import { updateReturnByOperator } from '@haat/api/orders/returns/operator-commands.ts';
+import { requirePickup } from '@haat/api/orders/returns/pickup-commands.ts';
 import { listReturnMoves } from '@haat/api/orders/returns/rules.ts';
 import { updateWaitingReturns } from '@haat/api/orders/returns/waiting-commands.ts';
 import { type PaymentDeps, sendRefund } from '@haat/api/payments/commands.ts';
@@ -38,7 +39,19 @@ const step = fc.record({
   what: fc.oneof(
     { weight: 4, arbitrary: fc.constant('ask') },
     { weight: 9, arbitrary: fc.constant('move') },
-    fc.constantFrom('cancel', 'send', 'answer', 'pass', 'pass', 'pay', 'whole', 'deny', 'close'),
+    fc.constantFrom(
+      'cancel',
+      'send',
+      'answer',
+      'pick-up',
+      'missed',
+      'pass',
+      'pass',
+      'pay',
+      'whole',
+      'deny',
+      'close',
+    ),
   ),
   /** Which line, which return. */
   at: fc.nat(5),
@@ -155,6 +168,7 @@ async function tryStep(store: LifeStore, life: Life, given: LifeStep): Promise<v
   const { deps, database } = store;
   const { sellerOrder: id } = life.delivery;
   if (given.what === 'move') await moveOne(store, life, given);
+  else if (given.what === 'missed') await missPickup(store, life, given);
   else if (given.what === 'whole') {
     const to = WHOLE[given.choice % WHOLE.length] ?? 'closed';
     await updateSellerOrderState(deps, id, { to, note: '' });
@@ -184,6 +198,15 @@ async function moveOne(
   });
 }
 
+async function missPickup(
+  { database, deps }: LifeStore,
+  { delivery }: Life,
+  { at }: LifeStep,
+): Promise<void> {
+  const found = await findReturn(database, delivery, at);
+  if (found) await updateReturnByOperator(deps, found.number, { to: 'missed', note: '' });
+}
+
 /** Some days go by for one delivery, and then the clocks are looked at. */
 async function passTime(
   { database, deps }: LifeStore,
@@ -197,7 +220,8 @@ async function passTime(
   );
   await runSql(
     database.db,
-    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2)
+    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2),
+       fetch_by = fetch_by - make_interval(secs => $2)
        where seller_order_id = $1`,
     [id, at * DAYS_OF_CLOCK * DAY_SECONDS],
   );
@@ -235,6 +259,7 @@ async function actAsCustomer(
   const found = await findReturn(database, delivery, at);
   if (!found) return;
   if (what === 'cancel') await cancelReturn(deps, customerId, found.id);
+  if (what === 'pick-up') await requirePickup(deps, customerId, found.id);
   if (what === 'answer')
     await addAnswer(deps, customerId, { id: found.id, note: 'Yes', photos: [] });
   const parcel = { carrier: 'Ekart', awb: `B${buildId()}` };

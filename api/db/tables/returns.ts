@@ -1,5 +1,10 @@
 import type { CategoryTerm, TermReason } from '@haat/shared/contract/return-terms.ts';
-import type { ReturnKind, ReturnReason, ReturnState } from '@haat/shared/contract/returns.ts';
+import type {
+  ReturnEventName,
+  ReturnKind,
+  ReturnReason,
+  ReturnState,
+} from '@haat/shared/contract/returns.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 import type { OrderHistoryTable } from './orders.ts';
@@ -22,6 +27,8 @@ export interface ReturnsTable {
   askedAt: Timestamp;
   /** When it came into its state. */
   movedAt: Timestamp;
+  /** While it is approved: until when the seller fetches it; null when the customer has to act. */
+  fetchBy: NullableTimestamp;
   /** Who bears it; null until that is decided. */
   bears: 'seller' | 'carrier' | 'store' | 'shopper' | null;
   /** The parcel with which the pieces go back. */
@@ -57,7 +64,7 @@ export interface ReturnLinesTable {
 export interface ReturnEventsTable {
   id: GeneratedAlways<number>;
   returnId: string;
-  state: ReturnState;
+  state: ReturnEventName;
   at: Timestamp;
   actor: OrderHistoryTable['actor'];
   note: Generated<string>;

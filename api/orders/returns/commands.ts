@@ -261,7 +261,8 @@ export function parseReturnParcel(given: { readonly carrier: string; readonly aw
 const CARRIER_LENGTH_MIN = 2;
 const CARRIER_LENGTH_MAX = 40;
 
-async function updateOwnReturn(
+/** Changes a return of this customer, locked with its seller order. Throws NotFound for another customer's. */
+export async function updateOwnReturn(
   { db }: CancellationDeps,
   customerId: string,
   id: string,

@@ -13,6 +13,7 @@ import { restock, sellAvailableStock } from '../stock-commands.ts';
 import { findParcel } from '../fulfilment/parcel-queries.ts';
 import { createExchange } from './exchange-commands.ts';
 import { listStockToSend } from './exchange-queries.ts';
+import { findFetchBy } from './loaders.ts';
 import { sendReturnMails } from './mail-commands.ts';
 import { listPiecesOfReturn, type LockedReturn, lockReturn, hasBeenInState } from './queries.ts';
 import { calculateKept, findBearer, hasStockTaken } from './rules.ts';
@@ -51,7 +52,8 @@ export async function updateLockedReturn(
   // Its stock may have been sold: then it is money now.
   const found = await lockReturn(trx, pair.found.id);
   const isInstead = pair.found.state === 'accepted' && found.state === 'accepted';
-  const step = { ...change, to: found.state, isInstead };
+  const isNotFetched = pair.found.state === 'approved' && change.actor === 'store';
+  const step = { ...change, to: found.state, isInstead, isNotFetched };
   await sendReturnMails(deps.mailer, trx, { ...pair, found }, step);
 }
 
@@ -93,8 +95,10 @@ async function approve(
 ): Promise<void> {
   const isOut = found.kind !== 'return' && !(await takeStock(trx, found));
   const kind = isOut ? 'return' : found.kind;
-  await setReturnState(trx, found, 'approved', change, { kind });
-  if (!change.isAtOnce && !found.neverCame) return;
+  const isKept = change.isAtOnce === true || found.neverCame;
+  const fetchBy = isKept ? null : await findFetchBy(trx, sellerOrder.seller.state);
+  await setReturnState(trx, found, 'approved', change, { kind, fetchBy });
+  if (!isKept) return;
   const approved = { ...found, kind, state: 'approved' } as const;
   await accept(
     deps,

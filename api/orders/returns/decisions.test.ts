@@ -213,19 +213,21 @@ describe('the operator', () => {
 });
 
 describe('who is silent', () => {
-  it('loses: a seller who neither answers nor looks, and a shopper who does not send', async () => {
-    const [kept, sent] = [await ask([1, 1]), await ask([2, 0])];
+  it('loses: a seller who neither answers nor fetches nor looks, and a shopper who is not at home', async () => {
+    const [missed, kept, sent] = [await ask([0, 1]), await ask([1, 0]), await ask([2, 0])];
     expect(await passTime(47 * HOUR_MS)).toBe(0);
-    expect(await passTime(HOUR_MS)).toBe(2);
+    expect(await passTime(HOUR_MS)).toBe(3);
+    await move(missed, { to: 'missed' });
     const { _id } = await read(sent);
     await app.call('sendReturn', { as: shopper, body: { return: _id, ...PARCEL } });
     await move(sent, { to: 'on its way', parcel: PARCEL });
-    expect(await passTime(10 * DAY_MS)).toBe(1);
+    expect(await passTime(10 * DAY_MS)).toBe(2);
     expect((await read(sent)).state).toBe('received');
     await passTime(10 * DAY_MS);
     expect(await read(sent)).toMatchObject({ state: 'accepted', refund: { amount: 1600 } });
-    expect((await read(kept)).state).toBe('lapsed');
-    expect((await readPart())?.returns).toHaveLength(2);
+    expect(await read(kept)).toMatchObject({ state: 'accepted', refund: { amount: 800 } });
+    expect((await read(missed)).state).toBe('lapsed');
+    expect((await readPart())?.returns).toHaveLength(3);
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
@@ -367,7 +369,8 @@ async function makeOlder(ms: number): Promise<void> {
   await makeOrdersOlder(database, [delivery.id], ms / DAY_MS);
   await runSql(
     database.db,
-    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2)
+    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2),
+         fetch_by = fetch_by - make_interval(secs => $2)
        where seller_order_id = $1`,
     [delivery.id, ms / 1000],
   );

@@ -1,4 +1,5 @@
 import type { ReturnDetail } from '@haat/shared/contract/returns.ts';
+import { RETURN_PICKUP_WORKING_DAYS } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
 import {
@@ -39,4 +40,9 @@ export async function loadWorkingDays(
     const last = findDayAfter(day, days, (one) => isTransitDay(one, [state], holidays));
     return toMoment((last ?? day + days) + 1, 0);
   };
+}
+
+/** Until when a seller of this State fetches what is approved now. */
+export async function findFetchBy(db: Db, state: string): Promise<Date> {
+  return (await loadWorkingDays(db, state))(new Date(), RETURN_PICKUP_WORKING_DAYS);
 }

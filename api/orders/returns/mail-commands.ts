@@ -1,4 +1,4 @@
-import type { ReturnState } from '@haat/shared/contract/returns.ts';
+import type { ReturnEventName } from '@haat/shared/contract/returns.ts';
 import type { ReturnStep } from '@haat/shared/words/mail-words.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Mailer } from '../../mail/messages.ts';
@@ -13,7 +13,7 @@ export async function sendReturnMails(
   mailer: Mailer,
   trx: Db,
   { found, sellerOrder }: { readonly found: LockedReturn; readonly sellerOrder: LockedSellerOrder },
-  step: EventSource & Omit<MailedReturnStep, 'step'> & { readonly to: ReturnState },
+  step: EventSource & Omit<MailedReturnStep, 'step'> & { readonly to: ReturnEventName },
 ): Promise<void> {
   const { to } = step;
   if (!hasMail(to)) return;
@@ -26,6 +26,8 @@ const MAILED: Readonly<Record<ReturnStep, true>> = {
   requested: true,
   questioned: true,
   approved: true,
+  missed: true,
+  'pick-up': true,
   'on its way': true,
   received: true,
   accepted: true,

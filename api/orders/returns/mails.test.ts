@@ -61,6 +61,8 @@ const STEPS: readonly ReturnStep[] = [
   'requested',
   'questioned',
   'approved',
+  'missed',
+  'pick-up',
   'on its way',
   'received',
   'accepted',

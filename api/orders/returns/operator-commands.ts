@@ -1,14 +1,18 @@
+import type { Db } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { CancellationDeps } from '../cancellation/commands.ts';
 import type { Change } from '../seller-order-commands.ts';
 import { lockReturnAndOrder, parseReturnParcel } from './commands.ts';
-import { type ReturnChange, updateLockedReturn } from './decision-commands.ts';
+import { type LockedPair, type ReturnChange, updateLockedReturn } from './decision-commands.ts';
+import { setPickupMissed } from './pickup-commands.ts';
 import { findReplacement, type LockedReturn } from './queries.ts';
 import { setProven } from './state-commands.ts';
 import { findReturnByNumber } from './waiting-queries.ts';
 
-export type OperatorChange = Omit<ReturnChange, 'actor' | 'parcel'> & {
+export type OperatorChange = Omit<ReturnChange, 'actor' | 'parcel' | 'to'> & {
+  /** 'missed' is no state: the seller came to fetch an approved one, and nobody was at home. */
+  readonly to: ReturnChange['to'] | 'missed';
   readonly parcel?: { readonly carrier: string; readonly awb: string } | undefined;
 };
 
@@ -27,25 +31,39 @@ export async function updateReturnByOperator(
     const known = await findReturnByNumber(trx, number);
     const pair = known && (await lockReturnAndOrder(trx, known.id));
     if (!pair) throw NotFound('returnNotFound');
-    const { found } = pair;
-    const isInPlace = given.to === 'replaced' || given.to === 'exchanged';
-    const sent = isInPlace ? await findReplacement(trx, found.id) : found;
-    const isSameParcel = !parcel || (sent?.awb === parcel.awb && sent.carrier === parcel.carrier);
-    if (found.state === given.to && !becomesMoney(found, given)) {
-      if (!isSameParcel) throw Conflict('parcelDiffers');
-      const isShown = given.to === 'on its way' && (await setProven(trx, found.id, new Date()));
-      return isShown ? 'changed' : 'unchanged';
-    }
-    if (isBookedAlready(found, given)) return 'unchanged';
-    await updateLockedReturn(deps, trx, pair, { ...given, parcel, actor: 'operator' });
-    return 'changed';
+    const { to, note } = given;
+    if (to === 'missed') return setPickupMissed(deps, trx, pair, note);
+    return updateStateByOperator(deps, trx, pair, { ...given, to, parcel });
   });
+}
+
+type StateChange = Omit<ReturnChange, 'actor'>;
+
+async function updateStateByOperator(
+  deps: CancellationDeps,
+  trx: Db,
+  pair: LockedPair,
+  given: StateChange,
+): Promise<Change> {
+  const { found } = pair;
+  const { parcel } = given;
+  const isInPlace = given.to === 'replaced' || given.to === 'exchanged';
+  const sent = isInPlace ? await findReplacement(trx, found.id) : found;
+  const isSameParcel = !parcel || (sent?.awb === parcel.awb && sent.carrier === parcel.carrier);
+  if (found.state === given.to && !becomesMoney(found, given)) {
+    if (!isSameParcel) throw Conflict('parcelDiffers');
+    const isShown = given.to === 'on its way' && (await setProven(trx, found.id, new Date()));
+    return isShown ? 'changed' : 'unchanged';
+  }
+  if (isBookedAlready(found, given)) return 'unchanged';
+  await updateLockedReturn(deps, trx, pair, { ...given, actor: 'operator' });
+  return 'changed';
 }
 
 /** Its refund may have been paid since it was accepted. */
 function isBookedAlready(
   { state, neverCame }: LockedReturn,
-  { to, isAtOnce }: OperatorChange,
+  { to, isAtOnce }: StateChange,
 ): boolean {
   const isKept = isAtOnce === true || neverCame;
   if (to === 'approved') return isKept && (state === 'accepted' || state === 'refunded');
@@ -53,6 +71,6 @@ function isBookedAlready(
 }
 
 /** What was accepted and cannot be sent after all. */
-function becomesMoney({ kind, state }: LockedReturn, { to, isAtOnce }: OperatorChange): boolean {
+function becomesMoney({ kind, state }: LockedReturn, { to, isAtOnce }: StateChange): boolean {
   return state === 'accepted' && to === 'accepted' && kind !== 'return' && isAtOnce === true;
 }

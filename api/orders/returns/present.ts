@@ -21,6 +21,7 @@ import type { DeliveredSellerOrder, ReturnOfOrder } from './delivered-queries.ts
 import type { OfferedVariant } from './exchange-queries.ts';
 import type { ReturnRow } from './queries.ts';
 import {
+  canAskPickup,
   canMoveReturn,
   findMoveBySilence,
   findReturnRefusal,
@@ -143,6 +144,15 @@ function presentWanted({ wanted }: ReturnRow['lines'][number], language: Languag
   };
 }
 
+function presentPickup({ state, fetchBy, events }: ReturnRow): ReturnDetail['pickup'] {
+  const missed = events.filter((event) => event.state === 'missed').length;
+  return {
+    until: fetchBy?.toISOString() ?? null,
+    isMissed: fetchBy === null && missed > 0,
+    canAsk: canAskPickup({ state, fetchBy }, missed),
+  };
+}
+
 /** From now on the pieces go back. */
 const SENT: ReadonlySet<ReturnState> = new Set(['approved', 'on its way']);
 
@@ -188,6 +198,7 @@ export function presentReturn(
           pincode: seller.pincode,
         }
       : null,
+    ...(state === 'approved' && { pickup: presentPickup(row) }),
     parcel: presentParcel(carrier, awb),
     replacement: presentParcel(row.replacementCarrier, row.replacementAwb),
     ...(row.exchangeInvoice !== null && {

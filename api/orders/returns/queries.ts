@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/shared/contract/catalogue.ts';
-import type { ReturnState } from '@haat/shared/contract/returns.ts';
+import type { ReturnEventName, ReturnState } from '@haat/shared/contract/returns.ts';
 import type { Translations } from '@haat/shared/translations.ts';
 import type { Selectable } from 'kysely';
 import { VARIANT_COLUMNS, type VariantNameRow } from '../../catalogue/card-queries.ts';
@@ -56,7 +56,17 @@ export async function lockReturn(trx: Db, id: string): Promise<LockedReturn> {
   return trx
     .selectFrom('returns')
     .select(['id', 'number', 'sellerOrderId', 'requestId', 'kind', 'reason', 'state'])
-    .select(['askedAt', 'movedAt', 'bears', 'carrier', 'awb', 'provenAt', 'restocked', 'neverCame'])
+    .select([
+      'askedAt',
+      'movedAt',
+      'bears',
+      'carrier',
+      'awb',
+      'provenAt',
+      'restocked',
+      'neverCame',
+      'fetchBy',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -117,7 +127,7 @@ export async function countReturnsSince(trx: Db, customerId: string, since: Date
 }
 
 export interface ReturnEvent {
-  readonly state: ReturnState;
+  readonly state: ReturnEventName;
   readonly at: string;
   readonly actor: OrderHistoryTable['actor'];
   readonly note: string;
@@ -139,6 +149,17 @@ export async function hasBeenInState(
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** How often a seller came to fetch a return and nobody was at home. */
+export async function countMissedPickups(trx: Db, returnId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('returnEvents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('returnId', '=', returnId)
+    .where('state', '=', 'missed')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The latest event of a return. */
@@ -192,7 +213,7 @@ export interface ReturnRow extends Omit<LockedReturn, 'requestId' | 'bears'> {
 const returnOfCustomer = defineStatement(
   'return-of-customer',
   ({ customerId, returnId }: { customerId: string; returnId: string }) => sql<ReturnRow>`
-    select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.never_came, r.state, r.asked_at, r.moved_at, r.carrier, r.awb, r.proven_at,
+    select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.never_came, r.state, r.asked_at, r.moved_at, r.fetch_by, r.carrier, r.awb, r.proven_at,
       o.id as order_id, so.seller, s.customer_care as care_phone, s.email as care_email, f.amount_paise as refund_paise,
       f.status as refund_status, coalesce(f.credit_note_number, x.credit_note_number) as credit_note_number,
       x.invoice_number as exchange_invoice, rp.carrier as replacement_carrier, rp.awb as replacement_awb, (

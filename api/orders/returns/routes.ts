@@ -2,8 +2,15 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { CancellationDeps } from '../cancellation/commands.ts';
 import { addAnswer, cancelReturn, createReturn, shipReturn } from './commands.ts';
 import { loadReturn } from './loaders.ts';
+import { requirePickup } from './pickup-commands.ts';
 
-type ReturnCall = 'askReturn' | 'returnById' | 'cancelReturn' | 'answerReturn' | 'sendReturn';
+type ReturnCall =
+  | 'askReturn'
+  | 'returnById'
+  | 'cancelReturn'
+  | 'answerReturn'
+  | 'returnPickup'
+  | 'sendReturn';
 
 /** Customers return pieces of what was delivered. */
 export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, ReturnCall> {
@@ -40,6 +47,12 @@ export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, Return
       const id = body.return.toLowerCase();
       const { note, photos } = body;
       await addAnswer(deps, customerId, { id, note, photos });
+      return loadReturn(db, customerId, id, language);
+    },
+
+    returnPickup: async ({ body, context: { customerId, language } }) => {
+      const id = body.return.toLowerCase();
+      await requirePickup(deps, customerId, id);
       return loadReturn(db, customerId, id, language);
     },
 

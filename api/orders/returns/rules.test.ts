@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import {
   type AskedReturn,
   calculateKept,
+  canAskPickup,
   canMoveReturn,
   findMoveBySilence,
   findReturnRefusal,
@@ -22,10 +23,16 @@ const ENDS = ['refunded', 'replaced', 'exchanged', 'refused', 'cancelled', 'laps
 it.each([
   ['requested', 48, 'approved'],
   ['questioned', 7 * 24, 'cancelled'],
-  ['approved', 14 * 24, 'lapsed'],
+  ['approved', 14 * 24, 'lapsed'], // nobody was at home
   ['on its way', 10 * 24, 'received'],
 ] as const)('after silence in %s for %i hours it is %s', (state, hours, to) => {
-  const waiting = { kind: 'return', state, movedAt: START, provenAt: START } as const;
+  const waiting = {
+    kind: 'return',
+    state,
+    movedAt: START,
+    fetchBy: null,
+    provenAt: START,
+  } as const;
   expect(canMoveReturn(state, to, 'store')).toBe(true);
   expect(findMoveBySilence(waiting, findEndOfDays)).toEqual({
     state: to,
@@ -33,8 +40,26 @@ it.each([
   });
 });
 
+it('what nobody fetches is accepted, and a customer who is not at home is asked only so often', () => {
+  const waiting = { kind: 'return', state: 'approved', movedAt: START, provenAt: null } as const;
+  const fetchBy = after(3 * DAY_MS);
+  const accepted = { state: 'accepted', at: fetchBy };
+  expect(findMoveBySilence({ ...waiting, fetchBy }, findEndOfDays)).toEqual(accepted);
+  expect(canMoveReturn('approved', 'accepted', 'store')).toBe(true);
+  const missed = { ...waiting, fetchBy: null };
+  expect([1, 2, 3].map((times) => canAskPickup(missed, times))).toEqual([true, true, false]);
+  expect(canAskPickup({ ...waiting, fetchBy }, 1)).toBe(false);
+  expect(canAskPickup({ ...missed, state: 'on its way' }, 1)).toBe(false);
+});
+
 it('a parcel without proof does not arrive by itself, and what nobody inspects for three working days is accepted', () => {
-  const sent = { kind: 'return', state: 'on its way', movedAt: START, provenAt: null } as const;
+  const sent = {
+    kind: 'return',
+    state: 'on its way',
+    movedAt: START,
+    fetchBy: null,
+    provenAt: null,
+  } as const;
   expect(findMoveBySilence(sent, findEndOfDays)).toBeUndefined();
   const received = { ...sent, state: 'received', movedAt: START, provenAt: null } as const;
   expect(findMoveBySilence(received, findEndOfDays)).toEqual({
@@ -44,7 +69,7 @@ it('a parcel without proof does not arrive by itself, and what nobody inspects f
 });
 
 it('what was accepted and is not sent for five working days is paid back, and money never waits for a clock', () => {
-  const accepted = { state: 'accepted', movedAt: START, provenAt: START } as const;
+  const accepted = { state: 'accepted', movedAt: START, fetchBy: null, provenAt: START } as const;
   for (const kind of ['replacement', 'exchange'] as const)
     expect(findMoveBySilence({ ...accepted, kind }, findEndOfDays)).toEqual({
       state: 'accepted',
@@ -133,7 +158,13 @@ it('whoever is silent, a return that nobody disputes ends, and never because the
     let at: ReturnState = state;
     const seen: ReturnState[] = [];
     for (let steps = 0; steps < 5; steps += 1) {
-      const waiting = { kind: 'return', state: at, movedAt: START, provenAt: START } as const;
+      const waiting = {
+        kind: 'return',
+        state: at,
+        movedAt: START,
+        fetchBy: null,
+        provenAt: START,
+      } as const;
       const to = findMoveBySilence(waiting, findEndOfDays);
       if (!to) break;
       seen.push(to.state);

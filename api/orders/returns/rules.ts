@@ -7,6 +7,7 @@ import {
   RETURN_ANSWER_HOURS,
   RETURN_DAYS,
   RETURN_INSPECTION_WORKING_DAYS,
+  RETURN_PICKUPS_MAX,
   RETURN_REPLACE_WORKING_DAYS,
   RETURN_SEND_DAYS,
 } from '@haat/shared/limits.ts';
@@ -72,6 +73,8 @@ export interface WaitingReturn {
   readonly state: ReturnState;
   /** When it came into this state. */
   readonly movedAt: Date;
+  /** Until when the seller fetches it; null when nobody is expected. */
+  readonly fetchBy: Date | null;
   /** When it was shown that the parcel was handed over; null when not. */
   readonly provenAt: Date | null;
 }
@@ -87,7 +90,7 @@ export interface ReturnMove {
  * a return of money.
  */
 export function findMoveBySilence(
-  { kind, state, movedAt, provenAt }: WaitingReturn,
+  { kind, state, movedAt, fetchBy, provenAt }: WaitingReturn,
   findEndOfDays: (from: Date, days: number) => Date,
 ): ReturnMove | undefined {
   const after = (to: ReturnState, from: Date, ms: number) => ({
@@ -96,6 +99,8 @@ export function findMoveBySilence(
   });
   if (state === 'requested') return after('approved', movedAt, ANSWER_MS);
   if (state === 'questioned') return after('cancelled', movedAt, REPLY_MS);
+  // Whoever does not fetch it does not want it back.
+  if (state === 'approved' && fetchBy) return { state: 'accepted', at: fetchBy };
   if (state === 'approved') return after('lapsed', movedAt, SEND_MS);
   if (state === 'on its way' && provenAt) return after('received', provenAt, ARRIVE_MS);
   if (state === 'received')
@@ -103,6 +108,14 @@ export function findMoveBySilence(
   if (state === 'accepted' && kind !== 'return')
     return { state, at: findEndOfDays(movedAt, RETURN_REPLACE_WORKING_DAYS) };
   return undefined;
+}
+
+/** Whether the customer can have it fetched, after so many pick-ups that were missed. */
+export function canAskPickup(
+  { state, fetchBy }: Pick<WaitingReturn, 'state' | 'fetchBy'>,
+  missed: number,
+): boolean {
+  return state === 'approved' && fetchBy === null && missed < RETURN_PICKUPS_MAX;
 }
 
 const CHOSEN: ReadonlySet<ReturnReason> = new Set(['does not fit', 'changed my mind']);

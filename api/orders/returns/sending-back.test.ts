@@ -1,6 +1,8 @@
 import type { BodyOf } from '@haat/shared/contract/calls.ts';
+import { formatDateIst, formatDay } from '@haat/shared/dates.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../tests/support/build-app.ts';
+import { buildCustomer } from '../../../tests/support/build-customer.ts';
 import type { TestShopper } from '../../../tests/support/build-order.ts';
 import { stockOf } from '../../../tests/support/build-product.ts';
 import {
@@ -12,22 +14,33 @@ import {
 } from '../../../tests/support/build-return.ts';
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
+import type { MailMessage } from '../../mail/messages.ts';
+import { renderMail } from '../../mail/render-mail.ts';
 import { findInconsistencies } from '../../payments/reconciliation/queries.ts';
 import { type OperatorChange, updateReturnByOperator } from './operator-commands.ts';
 import { updateWaitingReturns } from './waiting-commands.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const SHOP = {
+  name: 'Haat',
+  names: {},
+  address: 'Bengaluru',
+  email: 'care@haat.example',
+  publicUrl: 'https://haat.example',
+};
 const MISSING = { reason: 'wrong or missing piece', neverCame: true } as const;
 
 const database = await setUpDatabase();
 let app: TestApp;
 let shopper: TestShopper;
 let delivery: TestDelivery;
+let sent: MailMessage[];
 
 beforeEach(async () => {
   ({ app, shopper } = await buildStore(database));
   delivery = await buildDelivered(app, database, shopper);
+  sent = [];
 });
 
 describe('a piece that never came', () => {
@@ -60,19 +73,6 @@ describe('a piece that never came', () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
-  it('is paid at once when it is a small one, and the seller is told that nothing comes back', async () => {
-    const number = await ask(1, MISSING);
-    expect(app.mails.at(-1)).toMatchObject({
-      template: 'returnForSeller',
-      contents: { number, step: 'requested', hasNotCome: true },
-    });
-    await setPrice(10_000);
-    expect(await read(await ask(1, MISSING))).toMatchObject({
-      state: 'accepted',
-      refund: { amount: 100 },
-    });
-  });
-
   it('is said of missing pieces only: others are sent back', async () => {
     const number = await ask(1, { reason: 'faulty', neverCame: true });
     expect(await read(number)).not.toHaveProperty('neverCame');
@@ -88,6 +88,99 @@ describe('a piece that never came', () => {
   });
 });
 
+describe('what is approved', () => {
+  it('is fetched within five working days, as both are told, or nothing has to be sent back', async () => {
+    const number = await ask(2);
+    await move(number, { to: 'approved' }, sent);
+    const { pickup, next, sendTo } = await read(number);
+    expect(pickup).toEqual({ until: next?.at, isMissed: false, canAsk: false });
+    expect([next?.state, sendTo?.pincode]).toEqual(['accepted', expect.any(String)]);
+    const days = (Date.parse(next?.at ?? '') - Date.now()) / DAY_MS;
+    expect(Math.floor(days)).toBeGreaterThanOrEqual(5);
+    const [customer, seller] = sent.map((mail) => renderMail(mail, SHOP).text);
+    const until = formatDay(formatDateIst(new Date(Date.parse(next?.at ?? '') - 1)), 'en');
+    expect(customer).toContain(`fetched at your address by ${until}, free of charge`);
+    expect(customer).not.toContain('Please send');
+    expect(seller).toContain(`Until ${until}, at: `);
+    expect(seller).toContain('226001');
+    expect(await passTime((Math.floor(days) - 1) * DAY_MS)).toBe(0);
+    sent.length = 0;
+    expect(await passTime(3 * DAY_MS, sent)).toBe(1);
+    expect(await read(number)).toMatchObject({ state: 'accepted', refund: { amount: 1600 } });
+    for (const { text } of sent.map((mail) => renderMail(mail, SHOP)))
+      expect(text).toMatch(/Nobody has fetched/);
+    await sendRefunds(app, database);
+    expect(sumRefunds(app)).toBe(160_000);
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+
+  it('and is not fetched comes again all the same, when the same was wanted', async () => {
+    const number = await ask(1, { kind: 'replacement' });
+    await move(number, { to: 'approved' });
+    await passTime(20 * DAY_MS);
+    expect(await read(number)).toMatchObject({ kind: 'replacement', state: 'accepted' });
+    await move(number, { to: 'replaced', parcel: { carrier: 'Ekart', awb: 'EK8001' } });
+    expect((await stockOf(database, delivery.products[0] ?? '')).onHand).toBe(6);
+    expect(await findInconsistencies(database.db)).toEqual([]);
+  });
+
+  it('waits for the customer when nobody was at home, who can have it fetched again, but only so often', async () => {
+    const number = await ask(1);
+    await expect(move(number, { to: 'missed' })).rejects.toMatchObject({
+      code: 'cannotMoveReturn',
+    });
+    await move(number, { to: 'approved' });
+    const { _id } = await read(number);
+    const again = () => app.ask('returnPickup', { as: shopper, body: { return: _id } });
+    for (let times = 1; times <= 3; times += 1) {
+      expect(await move(number, { to: 'missed', note: 'The door was locked' })).toBe('changed');
+      expect(await move(number, { to: 'missed' })).toBe('unchanged');
+      const { pickup, next, canSend } = await read(number);
+      expect(pickup).toEqual({ until: null, isMissed: true, canAsk: times < 3 });
+      expect([next?.state, canSend]).toEqual(['lapsed', true]);
+      expect((await again()).status).toBe(times < 3 ? 200 : 409);
+      expect((await again()).status).toBe(times < 3 ? 200 : 409);
+    }
+    expect((await read(number)).events.map(({ state }) => state)).toEqual([
+      'requested',
+      'approved',
+      'missed',
+      'pick-up',
+      'missed',
+      'pick-up',
+      'missed',
+    ]);
+    expect(app.mails.filter(isPickup)).toHaveLength(4);
+    expect(await passTime(13 * DAY_MS)).toBe(0);
+    expect(await passTime(2 * DAY_MS)).toBe(1);
+    expect(await read(number)).toMatchObject({ state: 'lapsed', refund: null });
+  });
+
+  it('is accepted when the seller does not come again, and another customer cannot ask for that', async () => {
+    const number = await ask(1);
+    await move(number, { to: 'approved' });
+    await move(number, { to: 'missed' });
+    const body = { return: (await read(number))._id };
+    const other = await buildCustomer(database.db);
+    expect((await app.ask('returnPickup', { as: other, body })).status).toBe(404);
+    expect((await app.ask('returnPickup', { as: shopper, body: { return: 'x' } })).status).toBe(
+      400,
+    );
+    await app.call('returnPickup', { as: shopper, body });
+    await passTime(20 * DAY_MS);
+    expect(await read(number)).toMatchObject({ state: 'accepted', refund: { amount: 800 } });
+  });
+
+  it('before there were pick-ups waits for the customer as it did', async () => {
+    const number = await ask(1);
+    await move(number, { to: 'approved' });
+    await runSql(database.db, 'update returns set fetch_by = null where number = $1', [number]);
+    const pickup = { until: null, isMissed: false, canAsk: true };
+    expect(await read(number)).toMatchObject({ pickup, next: { state: 'lapsed' } });
+    await expect(move(number, { to: 'missed' })).rejects.toMatchObject({ status: 409 });
+  });
+});
+
 it('the seller asks one question: an answered return is approved, or decided', async () => {
   const number = await ask(1);
   const question = { to: 'questioned', note: 'Is it bent?' } as const;
@@ -100,8 +193,27 @@ it('the seller asks one question: an answered return is approved, or decided', a
   expect(await read(number)).toMatchObject({ state: 'requested', next: { state: 'approved' } });
 });
 
-function deps() {
-  return buildPaymentDeps(app, database);
+it('a small one that never came is paid at once, and the seller is told that nothing comes back', async () => {
+  const number = await ask(1, MISSING);
+  expect(app.mails.at(-1)).toMatchObject({
+    template: 'returnForSeller',
+    contents: { number, step: 'requested', hasNotCome: true },
+  });
+  await setPrice(10_000);
+  expect(await read(await ask(1, MISSING))).toMatchObject({
+    state: 'accepted',
+    refund: { amount: 100 },
+  });
+});
+
+/** The mails that are queued come into the list. */
+function deps(mails: MailMessage[] = []) {
+  const sendLater = async (_: unknown, ...queued: MailMessage[]) => void mails.push(...queued);
+  return { ...buildPaymentDeps(app, database), mailer: { sendLater } };
+}
+
+function isPickup({ contents }: MailMessage): boolean {
+  return 'step' in contents && contents.step === 'pick-up';
 }
 
 /** So many of the lotas. */
@@ -120,8 +232,12 @@ async function ask(...given: Parameters<typeof askRaw>): Promise<string> {
   return (body as { number: string }).number;
 }
 
-function move(number: string, change: Omit<OperatorChange, 'note'> & { note?: string }) {
-  return updateReturnByOperator(deps(), number, { note: '', ...change });
+function move(
+  number: string,
+  change: Omit<OperatorChange, 'note'> & { note?: string },
+  mails: MailMessage[] = [],
+) {
+  return updateReturnByOperator(deps(mails), number, { note: '', ...change });
 }
 
 async function read(number: string) {
@@ -143,13 +259,14 @@ async function setPrice(pricePaise: number): Promise<void> {
 }
 
 /** Everything happened so much earlier, and then the clocks are looked at. Returns how many returns have moved. */
-async function passTime(ms: number): Promise<number> {
+async function passTime(ms: number, mails: MailMessage[] = []): Promise<number> {
   await makeOrdersOlder(database, [delivery.id], ms / DAY_MS);
   await runSql(
     database.db,
-    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2)
+    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2),
+         fetch_by = fetch_by - make_interval(secs => $2)
        where seller_order_id = $1`,
     [delivery.id, ms / 1000],
   );
-  return updateWaitingReturns(deps(), new Date(), 1);
+  return updateWaitingReturns(deps(mails), new Date(), 1);
 }

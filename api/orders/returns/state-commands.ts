@@ -1,4 +1,4 @@
-import type { ReturnState } from '@haat/shared/contract/returns.ts';
+import type { ReturnEventName, ReturnState } from '@haat/shared/contract/returns.ts';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import type { ReturnsTable } from '../../db/tables.ts';
@@ -20,7 +20,10 @@ export async function setReturnState(
   { id, kind, state: from }: Pick<LockedReturn, 'id' | 'kind' | 'state'>,
   state: ReturnState,
   source: EventSource,
-  more: Pick<Updateable<ReturnsTable>, 'carrier' | 'awb' | 'provenAt' | 'bears' | 'kind'> = {},
+  more: Pick<
+    Updateable<ReturnsTable>,
+    'carrier' | 'awb' | 'provenAt' | 'bears' | 'kind' | 'fetchBy'
+  > = {},
 ): Promise<void> {
   if (!canMoveReturn(from, state, MOVERS[source.actor])) throw Conflict('cannotMoveReturn');
   await trx
@@ -45,7 +48,7 @@ function isStockTaken(kind: LockedReturn['kind'], state: ReturnState): boolean {
 export async function insertReturnEvent(
   trx: Db,
   returnId: string,
-  state: ReturnState,
+  state: ReturnEventName,
   { actor, note }: EventSource,
 ): Promise<void> {
   await trx.insertInto('returnEvents').values({ returnId, state, actor, note }).execute();

@@ -1,4 +1,9 @@
-import { REFUND_WORKING_DAYS, RETURN_REPLACE_WORKING_DAYS } from '../../limits.ts';
+import {
+  REFUND_WORKING_DAYS,
+  RETURN_PICKUP_WORKING_DAYS,
+  RETURN_REPLACE_WORKING_DAYS,
+  RETURN_SEND_DAYS,
+} from '../../limits.ts';
 import {
   formatMailItems,
   type MailedReturn,
@@ -28,12 +33,15 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
     const { number, order, invoice, step, message, hasNotCome } = contents;
     const usual = FOR_SELLER[step] ?? FOR_SELLER.requested;
     const { subject, heading, text } = step === 'accepted' ? chooseAccepted(contents) : usual;
+    const { fetchUntil, fetchAt, isPosted } = contents;
     return {
       subject: `${subject}: return ${number} at ${shop}`,
       heading,
       before: [
         `Return ${number}, order ${order}, invoice ${invoice}. ${text}`,
         ...(hasNotCome ? [NEVER_CAME] : []),
+        ...(fetchUntil ? [formatFetch(fetchUntil, fetchAt)] : []),
+        ...(step === 'on its way' && isPosted ? [POSTED] : []),
       ],
       items: formatMailItems(contents.lines, 'Total', contents.total),
       ...(message && { quoted: message }),
@@ -46,6 +54,15 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
 type StepText = Pick<MailText, 'subject' | 'heading' | 'before' | 'after'>;
 
 const MONEY = `Your money goes back to where you paid from, usually within ${REFUND_WORKING_DAYS} working days.`;
+
+const IF_NOT_FETCHED = 'If nobody comes by then, you do not have to send anything back.';
+const NOT_FETCHED = 'Nobody has fetched it, so you do not have to send anything back.';
+
+/** No day is in a mail that the version before has queued. */
+function formatFetched(until?: string): string {
+  const by = until ? `by ${until}` : `within ${RETURN_PICKUP_WORKING_DAYS} working days`;
+  return `The seller has the pieces fetched at your address ${by}, free of charge. Please have them packed.`;
+}
 
 const NOT_SENT = 'The seller has not sent what you chose. You do not have to wait any longer.';
 const IF_NOT_SENT = `If it is not sent within ${RETURN_REPLACE_WORKING_DAYS} working days, you get your money back by itself.`;
@@ -63,11 +80,27 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['Please answer it in your orders within 7 days, or the return ends.'],
     after: [],
   }),
-  approved: ({ sendTo }) => ({
+  approved: ({ fetchUntil, sendTo }) => ({
     subject: 'Approved',
     heading: 'Your return is approved',
-    before: [`Please send the pieces within 14 days to: ${sendTo}`],
-    after: ['Then tell us the carrier and the number of the parcel in your orders.'],
+    before: [`${formatFetched(fetchUntil)} ${IF_NOT_FETCHED}`],
+    after: [
+      `If you would rather post it yourself, the address is: ${sendTo}. What you pay for that is not paid back. Then tell us the carrier and the number of the parcel in your orders.`,
+    ],
+  }),
+  missed: () => ({
+    subject: 'Nobody was at home',
+    heading: 'The seller came to fetch your parcel, and nobody was at home',
+    before: [
+      `Please say in your orders within ${RETURN_SEND_DAYS} days that it can be fetched, or post it. After that the return ends.`,
+    ],
+    after: [],
+  }),
+  'pick-up': ({ fetchUntil }) => ({
+    subject: 'The seller comes again',
+    heading: 'The seller comes again',
+    before: [`${formatFetched(fetchUntil)} ${IF_NOT_FETCHED}`],
+    after: [],
   }),
   'on its way': () => ({
     subject: 'On its way back',
@@ -81,10 +114,14 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['The seller looks at it within 3 working days.'],
     after: [],
   }),
-  accepted: ({ isReplacement, isExchange, isInstead }) => ({
+  accepted: ({ isReplacement, isExchange, isInstead, isNotFetched }) => ({
     subject: isInstead ? 'Your money comes back' : 'Accepted',
     heading: isInstead ? 'You get your money back instead' : 'Your return is accepted',
-    before: isInstead ? [NOT_SENT, MONEY] : [formatNext(isReplacement, isExchange)],
+    before: [
+      ...(isInstead ? [NOT_SENT] : []),
+      ...(isNotFetched ? [NOT_FETCHED] : []),
+      isInstead ? MONEY : formatNext(isReplacement, isExchange),
+    ],
     after: [],
   }),
   disputed: () => ({
@@ -129,7 +166,9 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
   lapsed: () => ({
     subject: 'Ended',
     heading: 'Your return has ended',
-    before: ['Nothing was sent within 14 days. You can ask again while the time for it lasts.'],
+    before: [
+      `It could not be fetched, and we heard nothing for ${RETURN_SEND_DAYS} days. You can ask again while the time for it lasts.`,
+    ],
     after: [],
   }),
 };
@@ -159,7 +198,12 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
   approved: {
     subject: 'Approved',
     heading: 'A return is approved',
-    text: 'The pieces come back to you.',
+    text: 'Please have the pieces fetched at the address of the customer.',
+  },
+  'pick-up': {
+    subject: 'Please come again',
+    heading: 'A customer can be at home now',
+    text: 'Please have the pieces fetched once more.',
   },
   'on its way': {
     subject: 'On its way to you',
@@ -173,9 +217,16 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
   },
 };
 
+const POSTED = 'The customer has posted it, so nobody has to fetch it.';
+
+function formatFetch(until: string, at = ''): string {
+  return `Until ${until}, at: ${at}. Please tell us when it is fetched, or that nobody was at home. If neither has happened by then, the customer keeps the pieces and the return is accepted.`;
+}
+
 function chooseAccepted({
   isToSend = false,
   isInstead = false,
+  isNotFetched = false,
 }: MailedReturnForSeller): SellerText {
   const accepted = { subject: 'Accepted', heading: 'A return is accepted' };
   if (isInstead)
@@ -187,5 +238,6 @@ function chooseAccepted({
   const text = isToSend
     ? `Please send what the customer chose in its place within ${RETURN_REPLACE_WORKING_DAYS} working days, and tell us the number of the parcel. After that the customer gets the money back.`
     : 'The customer gets the money back with a credit note.';
-  return { ...accepted, text };
+  const kept = 'Nobody has fetched the pieces in time, so the customer keeps them.';
+  return { ...accepted, text: isNotFetched ? `${kept} ${text}` : text };
 }

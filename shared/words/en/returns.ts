@@ -30,6 +30,7 @@ export const returns = {
 
   // the form
   formTitle: 'Return or replace',
+  formText: 'Free: the seller has it fetched at your address.',
   what: 'What comes back?',
   ofPieces: (of: number) => `of ${count(of)}`,
   atMost: (pieces: number) =>
@@ -101,6 +102,8 @@ export const returns = {
     requested: 'Asked for',
     questioned: 'The seller asks something',
     approved: 'Approved',
+    missed: 'Nobody was at home',
+    'pick-up': 'Can be fetched again',
     'on its way': 'Handed over',
     received: 'Received by the seller',
     disputed: 'The seller does not agree',
@@ -116,7 +119,7 @@ export const returns = {
   },
   stepsAhead: {
     approved: 'Approved by the seller',
-    'on its way': 'You send it',
+    'on its way': 'Fetched at your door',
     received: 'Received by the seller',
     accepted: 'Accepted',
     refunded: 'Money sent back',
@@ -131,10 +134,15 @@ export const returns = {
   questioned: (moment: string) =>
     `The seller asks you something. Please answer by ${moment}; after that the return ends.`,
   questionedOpen: 'The seller asks you something. Please answer below.',
-  approved: (moment: string) =>
-    `Please send it to the address below and write here with whom and under which number. This has to be done by ${moment}; after that the return ends.`,
-  approvedOpen:
-    'Please send it to the address below and write here with whom and under which number.',
+  approved: (day: string) =>
+    `The seller has it fetched at your address by ${day}. That is free; please have it packed. If nobody comes by then, you do not have to send anything back.`,
+  approvedMissed: (moment: string) =>
+    `The seller came to fetch it, and nobody was at home. Please say by ${moment} that it can be fetched, or post it; after that the return ends.`,
+  approvedMissedOften: (moment: string) =>
+    `The seller came several times, and nobody was at home. Please post it by ${moment}; after that the return ends.`,
+  approvedOpen: (moment: string) =>
+    `Please say by ${moment} that it can be fetched at your address, which is free, or post it; after that the return ends.`,
+  nothingBack: 'You do not have to send anything back.',
   approvedReplacement: 'The replacement is set aside for you.',
   approvedExchange: 'The size or colour that you chose is set aside for you.',
   onItsWay: (day: string) =>
@@ -166,10 +174,14 @@ export const returns = {
   cancelled:
     'It is cancelled. While the time for it lasts, you can ask again on the page of the order.',
   lapsed:
-    'Nothing was sent in time, so the return has ended. While the time for it lasts, you can ask again on the page of the order.',
+    'It could not be fetched and nothing was sent in time, so the return has ended. While the time for it lasts, you can ask again on the page of the order.',
   required: 'Please fill this in.',
 
-  // sending it
+  // fetching and sending it
+  fetchAgain: 'Have it fetched',
+  fetchAgainDone: 'The seller knows that it can be fetched.',
+  postIt: 'Post it yourself instead',
+  postItText: 'Pick-up is free. What you pay for posting it is not paid back.',
   sendTo: 'Send it to',
   saveSlip: 'Slip as PDF',
   savingSlip: 'Preparing...',

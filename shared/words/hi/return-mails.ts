@@ -1,4 +1,9 @@
-import { REFUND_WORKING_DAYS, RETURN_REPLACE_WORKING_DAYS } from '../../limits.ts';
+import {
+  REFUND_WORKING_DAYS,
+  RETURN_PICKUP_WORKING_DAYS,
+  RETURN_REPLACE_WORKING_DAYS,
+  RETURN_SEND_DAYS,
+} from '../../limits.ts';
 import {
   formatMailItems,
   type MailedReturn,
@@ -27,12 +32,15 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
     const { number, order, invoice, step, message, hasNotCome } = contents;
     const usual = FOR_SELLER[step] ?? FOR_SELLER.requested;
     const { subject, heading, text } = step === 'accepted' ? chooseAccepted(contents) : usual;
+    const { fetchUntil, fetchAt, isPosted } = contents;
     return {
       subject: `${subject}: ${shop} पर रिटर्न ${number}`,
       heading,
       before: [
         `रिटर्न ${number}, ऑर्डर ${order}, बिल ${invoice}। ${text}`,
         ...(hasNotCome ? [NEVER_CAME] : []),
+        ...(fetchUntil ? [formatFetch(fetchUntil, fetchAt)] : []),
+        ...(step === 'on its way' && isPosted ? [POSTED] : []),
       ],
       items: formatMailItems(contents.lines, 'कुल', contents.total),
       ...(message && { quoted: message }),
@@ -45,6 +53,15 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
 type StepText = Pick<MailText, 'subject' | 'heading' | 'before' | 'after'>;
 
 const MONEY = `पैसे वहीं आएँगे जहाँ से आपने दिए थे, आम तौर पर ${REFUND_WORKING_DAYS} कामकाजी दिनों में।`;
+
+const IF_NOT_FETCHED = 'तब तक कोई न आए, तो आपको कुछ वापस नहीं भेजना होगा।';
+const NOT_FETCHED = 'सामान लेने कोई नहीं आया, इसलिए आपको कुछ वापस नहीं भेजना है।';
+
+/** No day is in a mail that the version before has queued. */
+function formatFetched(until?: string): string {
+  const by = until ? `${until} तक` : `${RETURN_PICKUP_WORKING_DAYS} कामकाजी दिनों में`;
+  return `विक्रेता ${by} आपके पते से सामान मँगवा लेगा, बिना किसी शुल्क के। कृपया सामान पैक करके रखें।`;
+}
 
 const NOT_SENT = 'आपका चुना हुआ सामान विक्रेता ने नहीं भेजा। आपको अब और इंतज़ार नहीं करना है।';
 const IF_NOT_SENT = `${RETURN_REPLACE_WORKING_DAYS} कामकाजी दिनों में न भेजा जाए, तो आपके पैसे अपने आप वापस हो जाएँगे।`;
@@ -62,11 +79,27 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['कृपया 7 दिनों में अपने ऑर्डर में जाकर जवाब दें, नहीं तो रिटर्न बंद हो जाएगा।'],
     after: [],
   }),
-  approved: ({ sendTo }) => ({
+  approved: ({ fetchUntil, sendTo }) => ({
     subject: 'रिटर्न मंज़ूर',
     heading: 'आपका रिटर्न मंज़ूर हो गया',
-    before: [`कृपया सामान 14 दिनों में इस पते पर भेजें: ${sendTo}`],
-    after: ['फिर अपने ऑर्डर में कूरियर और पार्सल का नंबर बता दें।'],
+    before: [`${formatFetched(fetchUntil)} ${IF_NOT_FETCHED}`],
+    after: [
+      `ख़ुद डाक से भेजना चाहें, तो पता यह है: ${sendTo}। उसका ख़र्च वापस नहीं मिलेगा। फिर अपने ऑर्डर में कूरियर और पार्सल का नंबर बता दें।`,
+    ],
+  }),
+  missed: () => ({
+    subject: 'घर पर कोई नहीं मिला',
+    heading: 'विक्रेता सामान लेने आया, पर घर पर कोई नहीं मिला',
+    before: [
+      `कृपया ${RETURN_SEND_DAYS} दिनों में अपने ऑर्डर में जाकर फिर से बुलाएँ, या सामान डाक से भेजें। उसके बाद रिटर्न बंद हो जाएगा।`,
+    ],
+    after: [],
+  }),
+  'pick-up': ({ fetchUntil }) => ({
+    subject: 'विक्रेता फिर आएगा',
+    heading: 'विक्रेता फिर आएगा',
+    before: [`${formatFetched(fetchUntil)} ${IF_NOT_FETCHED}`],
+    after: [],
   }),
   'on its way': () => ({
     subject: 'पार्सल रास्ते में है',
@@ -80,10 +113,14 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['विक्रेता 3 कामकाजी दिनों में उसे देख लेगा।'],
     after: [],
   }),
-  accepted: ({ isReplacement, isExchange, isInstead }) => ({
+  accepted: ({ isReplacement, isExchange, isInstead, isNotFetched }) => ({
     subject: isInstead ? 'पैसे वापस होंगे' : 'रिटर्न स्वीकार',
     heading: isInstead ? 'आपको इसके बदले पैसे वापस मिलेंगे' : 'आपका रिटर्न स्वीकार हो गया',
-    before: isInstead ? [NOT_SENT, MONEY] : [formatNext(isReplacement, isExchange)],
+    before: [
+      ...(isInstead ? [NOT_SENT] : []),
+      ...(isNotFetched ? [NOT_FETCHED] : []),
+      isInstead ? MONEY : formatNext(isReplacement, isExchange),
+    ],
     after: [],
   }),
   disputed: () => ({
@@ -128,7 +165,9 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
   lapsed: () => ({
     subject: 'रिटर्न बंद',
     heading: 'आपका रिटर्न बंद हो गया',
-    before: ['14 दिनों में कुछ नहीं भेजा गया। समय रहते आप फिर माँग सकते हैं।'],
+    before: [
+      `सामान आपसे लिया नहीं जा सका, और ${RETURN_SEND_DAYS} दिनों तक आपकी कोई ख़बर नहीं आई। समय रहते आप फिर माँग सकते हैं।`,
+    ],
     after: [],
   }),
 };
@@ -158,7 +197,12 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
   approved: {
     subject: 'रिटर्न मंज़ूर',
     heading: 'एक रिटर्न मंज़ूर हुआ',
-    text: 'सामान आपके पास वापस आएगा।',
+    text: 'कृपया सामान ग्राहक के पते से मँगवा लें।',
+  },
+  'pick-up': {
+    subject: 'कृपया फिर जाएँ',
+    heading: 'ग्राहक अब घर पर मिल सकता है',
+    text: 'कृपया सामान एक बार फिर मँगवाएँ।',
   },
   'on its way': {
     subject: 'रिटर्न रास्ते में है',
@@ -172,9 +216,16 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
   },
 };
 
+const POSTED = 'ग्राहक ने सामान ख़ुद भेज दिया है, इसलिए लेने जाने की ज़रूरत नहीं।';
+
+function formatFetch(until: string, at = ''): string {
+  return `${until} तक, इस पते से: ${at}। सामान लेते ही हमें बताएँ, या यह कि घर पर कोई नहीं मिला। तब तक दोनों में से कुछ न हुआ, तो सामान ग्राहक के पास रहेगा और रिटर्न स्वीकार माना जाएगा।`;
+}
+
 function chooseAccepted({
   isToSend = false,
   isInstead = false,
+  isNotFetched = false,
 }: MailedReturnForSeller): SellerText {
   const accepted = { subject: 'रिटर्न स्वीकार', heading: 'एक रिटर्न स्वीकार हुआ' };
   if (isInstead)
@@ -186,5 +237,6 @@ function chooseAccepted({
   const text = isToSend
     ? `कृपया ग्राहक का चुना हुआ सामान ${RETURN_REPLACE_WORKING_DAYS} कामकाजी दिनों में भेजें और पार्सल का नंबर बताएँ। उसके बाद ग्राहक को पैसे वापस मिलेंगे।`
     : 'ग्राहक को क्रेडिट नोट के साथ पैसे वापस मिलेंगे।';
-  return { ...accepted, text };
+  const kept = 'सामान समय पर नहीं मँगवाया गया, इसलिए वह ग्राहक के पास रहेगा।';
+  return { ...accepted, text: isNotFetched ? `${kept} ${text}` : text };
 }

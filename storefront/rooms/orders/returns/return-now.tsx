@@ -9,6 +9,7 @@ import { AnswerReturn } from './answer-return.tsx';
 import { CancelReturn } from './cancel-return.tsx';
 import { isConflict, toReturnFailure } from './return-choice.ts';
 import { formatReturnNow } from './return-steps.ts';
+import { FetchReturn } from './fetch-return.tsx';
 import { SendReturn } from './send-return.tsx';
 
 interface ReturnNowProps {
@@ -54,6 +55,7 @@ export function ReturnNow({ found, onChange, onStale }: ReturnNowProps) {
         </blockquote>
       )}
       {found.canAnswer && <AnswerReturn id={found._id} move={move} />}
+      {found.pickup?.canAsk && <FetchReturn id={found._id} move={move} />}
       {found.canSend && <SendReturn found={found} move={move} />}
       <CancelReturn id={found._id} canCancel={found.canCancel} heading={HEADING} move={move} />
     </section>

@@ -10,6 +10,7 @@ const asked = {
   amount: 1600,
   refund: null,
   next: null,
+  events: [],
 } as const;
 const say = (given: Partial<Parameters<typeof formatReturnNow>[0]>) =>
   formatReturnNow({ ...asked, ...given }, en.returns, 'en');
@@ -47,12 +48,19 @@ describe('what a return says', () => {
     expect(say({ state: 'of a later version' })).toBe('');
   });
 
-  it('names the day until which the seller answers, and the minute until which the customer has to send', () => {
+  it('names the day until which the seller answers or fetches it, and the minute until which the customer has to act', () => {
     const at = '2026-11-25T16:25:00.000Z';
     expect(say({ next: { state: 'approved', at } })).toContain('by Wed, 25 Nov.');
-    const sent = say({ state: 'approved', next: { state: 'lapsed', at } });
-    expect(sent).toContain('by 25 Nov 2026, 9:55 pm');
-    expect(sent).not.toContain('set aside');
+    const pickup = { until: at, isMissed: false, canAsk: false };
+    const next = { state: 'accepted', at };
+    const fetched = say({ state: 'approved', next, pickup });
+    expect(fetched).toContain('fetched at your address by Wed, 25 Nov.');
+    expect(fetched).not.toContain('set aside');
+    const missed = { until: null, isMissed: true, canAsk: true };
+    const lapses = { state: 'approved', next: { state: 'lapsed', at } };
+    expect(say({ ...lapses, pickup: missed })).toContain('by 25 Nov 2026, 9:55 pm that it can');
+    expect(say({ ...lapses, pickup: { ...missed, canAsk: false } })).toContain('post it by 25 Nov');
+    expect(say({ ...lapses, pickup: { ...missed, isMissed: false } })).not.toContain('at home');
     expect(say({ state: 'approved', kind: 'replacement' })).toContain('set aside');
   });
 
@@ -63,10 +71,12 @@ describe('what a return says', () => {
     expect(say({ state: 'accepted', refund: { ...refund, status: 'failed' } })).toContain(
       'has not gone through',
     );
-    expect(say({ state: 'accepted', kind: 'replacement' })).toBe(
-      en.returns.acceptedReplacementOpen,
-    );
-    expect(say({ state: 'accepted', kind: 'exchange' })).toBe(en.returns.acceptedExchangeOpen);
+    const { acceptedReplacementOpen, acceptedExchangeOpen, nothingBack } = en.returns;
+    const came = { state: 'accepted', events: [{ state: 'received' }] };
+    expect(say({ ...came, kind: 'replacement' })).toBe(acceptedReplacementOpen);
+    expect(say({ ...came, kind: 'exchange' })).toBe(acceptedExchangeOpen);
+    expect(say({ state: 'accepted', refund })).toContain(nothingBack);
+    expect(say({ ...came, refund })).not.toContain(nothingBack);
     const next = { state: 'accepted', at: '2026-11-25T18:30:00.000Z' };
     for (const kind of ['replacement', 'exchange'] as const)
       expect(say({ state: 'accepted', kind, next })).toMatch(/by Wed, 25 Nov\..*your money back/);

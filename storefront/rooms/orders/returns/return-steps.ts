@@ -36,7 +36,10 @@ export function formatLastDay(at: string, language: Language): string {
   return formatWeekday(formatDateIst(new Date(Date.parse(at) - 1)), language);
 }
 
-type Told = Pick<ReturnDetail, 'state' | 'kind' | 'amount' | 'refund' | 'next'>;
+interface Told
+  extends Pick<ReturnDetail, 'state' | 'kind' | 'amount' | 'refund' | 'next' | 'pickup'> {
+  readonly events: readonly { readonly state: string }[];
+}
 
 const SET_ASIDE = { replacement: 'approvedReplacement', exchange: 'approvedExchange' } as const;
 const ACCEPTED = {
@@ -46,7 +49,7 @@ const ACCEPTED = {
 
 /** What a return waits for and what its customer has to do, in a few sentences; '' for a state that is not known. */
 export function formatReturnNow(
-  { state, kind, amount, refund, next }: Told,
+  { state, kind, amount, refund, next, pickup, events }: Told,
   words: CustomerWords['returns'],
   language: Language,
 ): string {
@@ -56,22 +59,25 @@ export function formatReturnNow(
   // Of what the customer has to do, also the hour counts.
   const byMoment = (withMoment: (moment: string) => string, without: string) =>
     next ? withMoment(formatMomentIst(new Date(next.at), language)) : without;
+  const isKept = !events.some((event) => event.state === 'received');
   const texts: Readonly<Record<string, () => string>> = {
     requested: () => byDay(words.requested, words.requestedOpen),
     questioned: () => byMoment(words.questioned, words.questionedOpen),
     approved: () =>
-      [byMoment(words.approved, words.approvedOpen), kind !== 'return' && words[SET_ASIDE[kind]]]
-        .filter(Boolean)
-        .join(' '),
+      joinTexts(
+        formatPickup({ pickup, next }, words, language),
+        kind !== 'return' && words[SET_ASIDE[kind]],
+      ),
     'on its way': () => byDay(words.onItsWay, words.onItsWayOpen),
     received: () => byDay(words.received, words.receivedOpen),
     disputed: () => words.disputed,
     accepted: () => {
       if (kind !== 'return' && !refund) {
         const [withDay, without] = ACCEPTED[kind];
-        return byDay(words[withDay], words[without]);
+        return joinTexts(byDay(words[withDay], words[without]), isKept && words.nothingBack);
       }
-      return refund?.status === 'failed' ? words.refundDelayed(money) : words.accepted(money);
+      const paid = refund?.status === 'failed' ? words.refundDelayed(money) : words.accepted(money);
+      return joinTexts(paid, isKept && words.nothingBack);
     },
     refunded: () => words.refunded(money),
     shared: () => words.shared(money, formatRupees(amount, language)),
@@ -82,4 +88,20 @@ export function formatReturnNow(
     lapsed: () => words.lapsed,
   };
   return texts[state]?.() ?? '';
+}
+
+function joinTexts(...texts: readonly (string | false)[]): string {
+  return texts.filter(Boolean).join(' ');
+}
+
+/** Who comes by when, or what the customer has to do after a pick-up that was missed. */
+function formatPickup(
+  { pickup, next }: Pick<Told, 'pickup' | 'next'>,
+  words: CustomerWords['returns'],
+  language: Language,
+): string {
+  if (pickup?.until) return words.approved(formatLastDay(pickup.until, language));
+  const moment = next ? formatMomentIst(new Date(next.at), language) : '';
+  if (!pickup?.isMissed) return words.approvedOpen(moment);
+  return pickup.canAsk ? words.approvedMissed(moment) : words.approvedMissedOften(moment);
 }

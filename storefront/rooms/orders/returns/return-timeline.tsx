@@ -13,7 +13,7 @@ export function ReturnTimeline({ found }: { readonly found: ReturnDetail }) {
   const { returns: words, orders } = useCustomerWords();
   const language = useLanguage();
   const heading = useId();
-  const { events, next } = found;
+  const { events, next, pickup } = found;
   return (
     <section className="panel timeline return-timeline" aria-labelledby={heading}>
       <h2 id={heading}>{orders.history}</h2>
@@ -43,7 +43,10 @@ export function ReturnTimeline({ found }: { readonly found: ReturnDetail }) {
             <div>
               <span className="visually-hidden">{orders.ahead}:</span> {words.stepsAhead[step]}
             </div>
-            {next?.state === step && <span>{words.byDay(formatLastDay(next.at, language))}</span>}
+            {/* Without a pick-up it is accepted: the day is that of the pick-up. */}
+            {(pickup?.until ? 'on its way' : next?.state) === step && next && (
+              <span>{words.byDay(formatLastDay(next.at, language))}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { saveFileAsCustomer } from '../../../lib/download.ts';
 import { formatRefusal } from '../../../lib/refusal-text.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { useCustomerWords, useLanguage, useWords } from '../../../lib/words.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -18,24 +19,25 @@ interface SendReturnProps {
   readonly move: MoveReturn;
 }
 
-/** Where the pieces go, the slip for the parcel, and the form that says with whom they were sent. */
+/** The slip for the parcel; where it goes and the form that says with whom, for those who rather post it. */
 export function SendReturn({ found, move }: SendReturnProps) {
   const words = useCustomerWords().returns;
   return (
     <>
-      {found.sendTo && (
-        <div className="return-send-to">
+      <div className="return-send-to">
+        <SlipButtons id={found._id} />
+        <p>{words.printText}</p>
+      </div>
+      <Accordion title={words.postIt} className="return-post">
+        <p>{words.postItText}</p>
+        {found.sendTo && (
           <div>
             <h3>{words.sendTo}</h3>
             <ReturnAddress address={found.sendTo} />
           </div>
-          <div>
-            <SlipButtons id={found._id} />
-            <p>{words.printText}</p>
-          </div>
-        </div>
-      )}
-      <SendForm id={found._id} move={move} />
+        )}
+        <SendForm id={found._id} move={move} />
+      </Accordion>
     </>
   );
 }
