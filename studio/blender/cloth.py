@@ -5,7 +5,7 @@ import numpy as np
 from mathutils import Vector, noise
 
 from block_prints import TAU, diamonds, linear, paisleys
-from materials import bump, coordinates, math_of, mix, node, noise as grain, painted_picture, plain, ramp, set_input, shade, srgb, weave
+from materials import bump, coordinates, mix, node, noise as grain, painted_picture, plain, ramp, set_input, shade, srgb, weave
 from shapes import loft
 
 # Folded cloth: one length of it laid to and fro, seen as a thick ribbon along its path; x is the width of the packet.
@@ -75,68 +75,10 @@ def stadium(half, thick, across):
     return lower + right + [(-x, -y) for x, y in lower + right]
 
 
-# The cloths of folded sarees, drawn by numpy: x from 0 to 1 is the packet's width from the border in, y one repeat along the length.
+# What is woven into sarees, drawn by numpy in metres: x across from the nearer border's edge, y along the cloth.
 
 SAREE_REPEAT = 0.104  # metres along the cloth
 SAREE_BORDER = 0.098  # metres across
-
-
-def silk(name, look, wide, pallu=False):
-    """Shot silk with gold thread: the gold is metal, the silk changes at the edge of sight."""
-    ground, border, gold = look.get('ground', '#1d4a34'), look.get('border', '#7a1f35'), look.get('gold', '#c9a050')
-
-    def gold_at(x, y):
-        return saree_pallu_gold(x * wide, y * SAREE_REPEAT) if pallu else saree_kanchi_gold(x * wide, y * SAREE_REPEAT)
-
-    def colour_at(x, y):
-        edge = np.ones_like(x) if pallu else saree_in_border(x * wide, y * SAREE_REPEAT)
-        base = linear(ground) + (linear(border) - linear(ground)) * edge[..., None]
-        return base + (linear(gold) - base) * gold_at(x, y)[..., None]
-
-    m = plain(name, '#ffffff', 0.46, Sheen=0.35, Specular=0.3)
-    where = saree_laid(m, wide)
-    colour = node(m, 'ShaderNodeTexImage', {'Vector': where}, image=painted_picture(name, 1024, colour_at)).outputs['Color']
-    mask_picture = painted_picture(f'{name}-gold', 1024, lambda x, y: np.repeat(gold_at(x, y)[..., None], 3, 2))
-    mask = node(m, 'ShaderNodeTexImage', {'Vector': where}, image=mask_picture).outputs['Color']
-    facing = node(m, 'ShaderNodeLayerWeight', {'Blend': 0.42}).outputs['Facing']
-    set_input(m, 'Base Color', mix(m, colour, srgb(look.get('shot', '#3f8f6a')), math_of(m, 'MULTIPLY', facing, 0.14)))
-    set_input(m, 'Metallic', math_of(m, 'MULTIPLY', mask, 0.75))
-    bump(m, mask, 0.0003, 0.5)
-    bump(m, weave(m, 1900), 0.0002, 0.35)
-    bump(m, grain(m, 90, 3, 0.5), 0.0012, 0.16)
-    return m
-
-
-def cotton(name, look, wide):
-    """Plain weave with a fine check and a border of two colours."""
-    ground, border, check = look.get('ground', '#d9a02c'), look.get('border', '#a3302a'), look.get('check', '#f2e4bd')
-
-    def colour_at(x, y):
-        x, y = x * wide, y * SAREE_REPEAT
-        lines = np.maximum(saree_near(x, 0.0065, 0.0006), saree_near(y, 0.0065, 0.0006)) * 0.8
-        base = linear(ground) + (linear(check) - linear(ground)) * lines[..., None]
-        edge = saree_in_border(x, y)
-        base = base + (linear(border) - base) * edge[..., None]
-        stripes = [between(x, *edges) for edges in ((0.010, 0.014), (0.030, 0.0315), (0.034, 0.0355), (0.060, 0.066))]
-        base = base + (linear(ground) - base) * sum(stripes)[..., None]
-        return base * np.clip(np.random.default_rng(5).normal(1, 0.05, x.shape), 0.85, 1.12)[..., None]
-
-    m = plain(name, '#ffffff', 0.88, Sheen=0.4)
-    colour = node(m, 'ShaderNodeTexImage', {'Vector': saree_laid(m, wide)}, image=painted_picture(name, 1024, colour_at)).outputs['Color']
-    threads = weave(m, 900)
-    set_input(m, 'Base Color', mix(m, colour, ramp(m, threads, [(0, (0.74, 0.74, 0.74, 1)), (0.6, (1, 1, 1, 1))]), 1, 'MULTIPLY'))
-    bump(m, threads, 0.0004, 0.5)
-    bump(m, grain(m, 110, 4, 0.55), 0.0016, 0.3)
-    return m
-
-
-def saree_laid(m, wide):
-    """Across the packet by its own x, along the cloth by its UV: the pattern follows each fold."""
-    x = node(m, 'ShaderNodeSeparateXYZ', {0: coordinates(m)}).outputs[0]
-    y = node(m, 'ShaderNodeSeparateXYZ', {0: coordinates(m, kind='UV')}).outputs[1]
-    across = node(m, 'ShaderNodeMath', {0: x, 1: 1 / wide, 2: 0.5}, operation='MULTIPLY_ADD').outputs[0]
-    along = node(m, 'ShaderNodeMath', {0: y, 1: 1 / SAREE_REPEAT}, operation='MULTIPLY').outputs[0]
-    return node(m, 'ShaderNodeCombineXYZ', {0: across, 1: along}).outputs[0]
 
 
 # ---- drawing, in metres -------------------------------------------------------------------------------------------------
@@ -179,15 +121,6 @@ def saree_butis(x, y):
         flower = (r < 0.0072 * (0.66 + 0.34 * np.cos(6 * angle))) & (r > 0.0013)
         drawn = np.maximum(drawn, flower)
     return drawn * (x > SAREE_BORDER + 0.010)
-
-
-def saree_pallu_gold(x, y):
-    """Rich with gold: rows of lozenges and paisleys between lines, across the cloth."""
-    t = y / SAREE_REPEAT
-    lines = between(t, 0.02, 0.08) | between(t, 0.10, 0.115) | between(t, 0.46, 0.475) | between(t, 0.49, 0.53) | between(t, 0.545, 0.56)
-    first = between(t, 0.13, 0.44) * diamonds((x / 0.032) % 1, (t - 0.13) / 0.31)
-    second = between(t, 0.58, 0.98) * paisleys((x / 0.042) % 1, (t - 0.58) / 0.40)
-    return np.clip(lines * (0.82 + 0.18 * np.sin(x * TAU * 520)) + first + second, 0, 1)
 
 
 # The voile of a razai: leaf butis printed by hand, and the running stitches of its quilting. x across, y along, in metres of UV.

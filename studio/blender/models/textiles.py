@@ -1,4 +1,4 @@
-"""Home textiles and drapes, of the cloths in cloth.py: cushion, dhurrie, razai, saree, stole, towels."""
+"""Home textiles and drapes, of the cloths in cloth.py: cushion, dhurrie, razai, stole, towels."""
 import math
 import random
 
@@ -7,7 +7,7 @@ import numpy as np
 from mathutils import Vector, noise
 
 from block_prints import linear
-from cloth import CELLS, SQUARE, blow_up, cotton, lozenges, merino, ribbon, silk, stadium, to_and_fro, twice_over, twisted, voile
+from cloth import CELLS, SQUARE, blow_up, lozenges, merino, ribbon, stadium, to_and_fro, twice_over, twisted, voile
 from materials import bump, coordinates, fabric, mix, node, noise as grain, painted_picture, plain, printed, ramp, set_input, shade, srgb
 from shapes import PARTS, add, ball, circle, loft, place, rumple, spline, subdivide, sweep, tube
 
@@ -262,50 +262,6 @@ def razai_dress(thing, skins, flat):
     for face in mesh.polygons:
         j, i = face.index % n, face.index // n
         face.material_index = 2 if min(i, rows - 1 - i) < bound else (0 if j >= RAZAI_ACROSS else 1)
-
-
-SAREE_WIDE, SAREE_DEEP = 0.345, 0.245
-SAREE_PLIES, SAREE_PITCH = 8, 0.0060
-SAREE_END_DEEP = 0.128  # how far the end piece reaches over the top, from behind
-
-
-def build_saree(look):
-    """A folded saree: many plies to and fro with the border along one side, and the end piece laid over half of it."""
-    random.seed(6)
-    is_cotton = look.get('cloth') == 'cotton'
-    body = cotton('body', look, SAREE_WIDE) if is_cotton else silk('body', look, SAREE_WIDE)
-    path = to_and_fro(SAREE_PLIES, SAREE_DEEP, SAREE_PITCH, 2, 0.016)
-    ribbon('packet', path, SAREE_WIDE, SAREE_PITCH * 0.93, body, 72, saree_lie, 0.0022, 3)
-    if not is_cotton:
-        saree_end_piece(silk('pallu', look, SAREE_WIDE, True))
-    return {'views': [(-32, 30), (-8, 18), (-22, 58), (-30, 26, 2.3, (0.33, 0.42))], 'world': 0.5}
-
-
-def saree_lie(x, y, z):
-    """Nothing folded by hand is quite flat or straight."""
-    height = z / (SAREE_PLIES * SAREE_PITCH)
-    wave = 0.0055 * noise.noise(Vector((x * 6, y * 7, 1.5))) + 0.0014 * noise.noise(Vector((x * 22, y * 16, z * 60)))
-    crease = -0.0022 * max(0.0, 1 - 9 * abs(noise.noise(Vector((x * 5 + y * 3, y * 4 - x * 2, 8.2)))))
-    edge = 0.0075 * (abs(x) / SAREE_WIDE * 2) ** 4 + 0.0065 * (abs(y) / SAREE_DEEP * 2) ** 4
-    return Vector((
-        x + 0.0020 * noise.noise(Vector((z * 160, y * 5, 4))),
-        y + 0.0024 * noise.noise(Vector((x * 6, z * 160, 9))),
-        z + (wave + crease - edge) * height,
-    ))
-
-
-def saree_end_piece(skin):
-    """Two plies from behind over the top; the last threads are knotted."""
-    top = SAREE_PLIES * SAREE_PITCH
-    front = SAREE_DEEP / 2 - SAREE_END_DEEP
-    path = [(SAREE_DEEP / 2 - 0.004 - (SAREE_END_DEEP - 0.004) * k / 30, top + 0.0014) for k in range(31)]
-    ribbon('end', path[::-1], SAREE_WIDE - 0.003, 0.0022, skin, 72, saree_lie, 0.001, 8)
-    count = 62
-    for k in range(count):
-        x = (k + 0.5) / count * (SAREE_WIDE - 0.012) - (SAREE_WIDE - 0.012) / 2
-        tilt = random.uniform(-0.004, 0.004)
-        line = [(x, front + 0.003, top + 0.0018), (x + tilt * 0.3, front - 0.006, top + 0.0008), (x + tilt, front - 0.019, top - 0.0006)]
-        tube('tassel', [saree_lie(*p) for p in spline(line, 6)], 0.0009, skin, 6)
 
 
 STOLE_WIDE, STOLE_DEEP = 0.345, 0.25
