@@ -1,5 +1,5 @@
 import { buildFailure } from './answers.ts';
-import { calculateCharge } from './rules.ts';
+import { calculateArn, calculateCharge } from './rules.ts';
 import type { FaultRow, Notes, OrderRow, PaymentRow, RefundRow } from './tables.ts';
 
 export function presentOrder(order: OrderRow) {
@@ -69,7 +69,7 @@ export function presentRefund(refund: RefundRow) {
     currency: 'INR',
     payment_id: refund.paymentId,
     notes: presentNotes(refund.notes),
-    acquirer_data: { arn: null },
+    acquirer_data: { arn: refund.status === 'processed' ? calculateArn(refund.id) : null },
     created_at: seconds(refund.createdAt),
     batch_id: null,
     status: refund.status,

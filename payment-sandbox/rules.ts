@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OrderRow, PaymentRow } from './tables.ts';
 
 // 2 % and GST on it, as at the start of the provider's price list.
@@ -32,3 +33,11 @@ export function isFutureExpiry(expiry: string, now: Date): boolean {
 }
 
 const CENTURY = 2000;
+
+const ARN_DIGITS = 23;
+
+/** The bank's reference of a refund, the same each time. */
+export function calculateArn(refundId: string): string {
+  const digest = createHash('sha256').update(`arn of ${refundId}`).digest('hex');
+  return BigInt(`0x${digest}`).toString().slice(0, ARN_DIGITS);
+}

@@ -76,7 +76,7 @@ export async function listOrdersToExport(db: Db, customerId: string): Promise<Ex
         'outcome', p.outcome, 'reason', p.reason, 'seenAt', p.seen_at) order by p.seen_at), '[]')
         from payments p where p.order_id = o.id) as payments,
       (select coalesce(jsonb_agg(jsonb_build_object('amountPaise', r.amount_paise, 'status', r.status,
-        'creditNote', r.credit_note_number, 'startedAt', r.created_at) order by r.created_at), '[]')
+        'creditNote', r.credit_note_number, 'arn', r.arn, 'startedAt', r.created_at) order by r.created_at), '[]')
         from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) as refunds,
       (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', h.seller_order_id, 'state', h.state, 'at', h.at,
         'by', h.actor, 'note', h.note) order by h.id), '[]')

@@ -118,10 +118,14 @@ function presentSellerOrder(
     refund:
       sellerOrder.refundPaise === null
         ? null
-        : presentRefund(sellerOrder.refundPaise, sellerOrder.refundStatus ?? 'due'),
+        : presentRefund({
+            amountPaise: sellerOrder.refundPaise,
+            status: sellerOrder.refundStatus ?? 'due',
+            arn: sellerOrder.refundArn,
+          }),
     partRefunds: partRefunds
       .filter(({ sellerOrderId }) => sellerOrderId === sellerOrder.id)
-      .map(({ amountPaise, status }) => presentRefund(amountPaise, status)),
+      .map(presentRefund),
     returns: returns
       .filter(({ sellerOrderId }) => sellerOrderId === sellerOrder.id)
       .map(presentReturnSummary),
@@ -141,6 +145,10 @@ function presentParcel({ id, carrier, awb, shippedAt, deliveredAt, pieces }: Par
   };
 }
 
-function presentRefund(amountPaise: number, status: string) {
-  return { amount: toRupees(asPaise(amountPaise)), status };
+function presentRefund({
+  amountPaise,
+  status,
+  arn,
+}: Pick<PartRefund, 'amountPaise' | 'arn'> & { readonly status: string }) {
+  return { amount: toRupees(asPaise(amountPaise)), status, ...(arn !== null && { arn }) };
 }

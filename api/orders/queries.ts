@@ -123,6 +123,7 @@ export interface SellerOrderRow {
   invoiceNumber: string | null;
   refundPaise: number | null;
   refundStatus: string | null;
+  refundArn: string | null;
   history: {
     state: SellerOrderState;
     at: string;
@@ -134,7 +135,7 @@ export interface SellerOrderRow {
 const sellerOrders = defineStatement(
   'seller-orders',
   ({ customerId, orderId }: OneOrder) => sql<SellerOrderRow>`
-    select so.id, s.customer_care as care_phone, s.email as care_email, so.amount_paise, to_char(so.promised_by, 'DD-MM-YYYY') as promised_by, o.gift_message, so.invoice_number, r.amount_paise as refund_paise, r.status as refund_status,
+    select so.id, s.customer_care as care_phone, s.email as care_email, so.amount_paise, to_char(so.promised_by, 'DD-MM-YYYY') as promised_by, o.gift_message, so.invoice_number, r.amount_paise as refund_paise, r.status as refund_status, r.arn as refund_arn,
       (select jsonb_agg(jsonb_build_object('state', h.state, 'at', h.at, 'actor', h.actor, 'note', h.note) order by h.id)
         from order_history h where h.seller_order_id = so.id) as history
     from seller_orders so join orders o on o.id = so.order_id

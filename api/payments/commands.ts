@@ -138,15 +138,22 @@ export async function sendRefund(
     return;
   }
   const receipt = formatReceipt({ refundId, attempt });
-  const { id: providerRefundId, status } =
-    earlier ??
-    (await gateway.refund({
-      paymentId,
-      amountPaise: asPaise(refund.amountPaise),
-      key: receipt,
-      receipt,
-    }));
-  const reported = { providerRefundId, status: status === 'pending' ? 'started' : status } as const;
+  const {
+    id: providerRefundId,
+    status,
+    arn,
+  } = earlier ??
+  (await gateway.refund({
+    paymentId,
+    amountPaise: asPaise(refund.amountPaise),
+    key: receipt,
+    receipt,
+  }));
+  const reported = {
+    providerRefundId,
+    status: status === 'pending' ? 'started' : status,
+    arn,
+  } as const;
   const alert = await runInTransaction(db, (trx) =>
     recordRefundStatus(trx, { refundId, attempt }, reported),
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '../jobs/job.ts';
+import { refreshArns } from './arn-commands.ts';
 import { type PaymentDeps, sendRefund, settlePaymentById } from './commands.ts';
 import { sendRefundJob, settlePaymentJob } from './enqueue-jobs.ts';
 import { runPaymentPolling } from './polling-commands.ts';
@@ -9,6 +10,7 @@ import { deleteOldWebhooks } from './webhook-commands.ts';
 const EVERY_MINUTE = '* * * * *';
 const DAILY = '42 3 * * *';
 const NIGHTLY = '12 4 * * *';
+const EARLY = '32 4 * * *';
 
 /** The jobs of payments. */
 export function buildPaymentJobs(deps: PaymentDeps): Job[] {
@@ -40,6 +42,12 @@ export function buildPaymentJobs(deps: PaymentDeps): Job[] {
       payload: z.object({}),
       schedule: NIGHTLY,
       run: () => refreshUnknownPayments(deps),
+    },
+    {
+      name: 'search-refund-references',
+      payload: z.object({}),
+      schedule: EARLY,
+      run: () => refreshArns(deps),
     },
     {
       name: 'delete-old-webhooks',

@@ -47,7 +47,11 @@ async function recordReportedRefund(
   // After a restore a receipt may be of a refund that had another amount.
   const recorded = await findRefund(trx, attempt.refundId);
   if (recorded?.amountPaise !== refund.amountPaise) return undefined;
-  return recordRefundStatus(trx, attempt, { providerRefundId: refund.id, status: refund.status });
+  return recordRefundStatus(trx, attempt, {
+    providerRefundId: refund.id,
+    status: refund.status,
+    arn: refund.arn,
+  });
 }
 
 // The provider repeats an event for a day.

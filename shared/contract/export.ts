@@ -24,6 +24,7 @@ const exportedRefund = z.object({
   amountPaise: paise,
   status: z.string(),
   creditNote: z.string().nullable(),
+  arn: z.string().nullable().describe("The bank's reference."),
   startedAt: moment,
 });
 

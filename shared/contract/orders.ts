@@ -56,7 +56,14 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-const refundStatus = z.object({ amount: rupees, status: z.string() });
+const refundStatus = z.object({
+  amount: rupees,
+  status: z.string(),
+  arn: z
+    .string()
+    .optional()
+    .describe("The bank's reference (ARN); not there while the provider has not said it."),
+});
 
 /** What a carrier brings at once. */
 export const parcel = z.object({

@@ -115,7 +115,12 @@ export const returnDetail = returnSummary.omit({ pieces: true }).extend({
   neverCame: z.boolean().optional().describe('True of what never came: nothing is sent back.'),
   amount: rupees.describe('What the pieces cost.'),
   refund: z
-    .object({ amount: rupees, status: z.string(), creditNote: z.string().nullable() })
+    .object({
+      amount: rupees,
+      status: z.string(),
+      creditNote: z.string().nullable(),
+      arn: z.string().optional().describe("The bank's reference (ARN), once it is known."),
+    })
     .nullable(),
   next: z
     .object({ state: z.string(), at: moment })

@@ -145,6 +145,7 @@ function createRefund(
     amountPaise,
     status,
     receipt: receipt ?? null,
+    arn: null,
   };
   refunds.set(refund.id, refund);
   return refund;

@@ -106,7 +106,7 @@ export function buildLifeStore(database: Database, customerId: string): LifeStor
         'insert into provider_refunds values ($1, $2, $3) on conflict do nothing',
         row,
       );
-      return { id: `rfnd_${key}`, amountPaise, status: 'processed', receipt: key };
+      return { id: `rfnd_${key}`, amountPaise, status: 'processed', receipt: key, arn: null };
     },
     findRefundsOf: async (paymentId) => {
       const rows = await runSql<{ key: string; amount: number }>(
@@ -119,6 +119,7 @@ export function buildLifeStore(database: Database, customerId: string): LifeStor
         amountPaise: asPaise(amount),
         status: 'processed',
         receipt: key,
+        arn: null,
       }));
     },
   };

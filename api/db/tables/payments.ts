@@ -27,6 +27,8 @@ export interface RefundsTable {
   note: Generated<string>;
   providerRefundId: string | null;
   creditNoteNumber: string | null;
+  /** The bank's reference. */
+  arn: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }

@@ -105,6 +105,7 @@ export async function recordRefundStatus(
   if (!refund) return undefined;
   const hasChanged = isStatusChange(refund, attempt, reported);
   if (hasChanged) await updateRefund(trx, refund, reported);
+  else await setArn(trx, refundId, reported);
   const { orderId, paymentId } = refund;
   const about = { refundId, orderId, paymentId, providerRefundId: reported.providerRefundId };
   if (isPaidTwice(refund, reported)) return { what: 'paid twice', ...about };
@@ -128,11 +129,27 @@ export async function stopRefund(
   return { what: 'held', refundId, orderId, paymentId, providerRefundId };
 }
 
+/** Stores the bank's reference of the refund that was paid; the provider has it later than the status. */
+export async function setArn(
+  db: Db,
+  refundId: string,
+  { providerRefundId, arn }: Pick<ProviderRefundStatus, 'providerRefundId' | 'arn'>,
+): Promise<void> {
+  if (!arn) return;
+  await db
+    .updateTable('refunds')
+    .set({ arn })
+    .where('id', '=', refundId)
+    .where('providerRefundId', '=', providerRefundId)
+    .where('arn', 'is', null)
+    .execute();
+}
+
 /** Writes the status of a refund that is locked. */
 export async function updateRefund(
   trx: Db,
   { id, sellerOrderId, cancellationId, note }: LockedRefund,
-  reported: Pick<LockedRefund, 'providerRefundId' | 'status'>,
+  reported: Pick<LockedRefund, 'providerRefundId' | 'status'> & { readonly arn?: string | null },
 ): Promise<void> {
   await trx
     .updateTable('refunds')

@@ -26,6 +26,7 @@ export interface PartRefund {
   readonly sellerOrderId: string;
   readonly amountPaise: number;
   readonly status: RefundStatus;
+  readonly arn: string | null;
 }
 
 /** The refunds of cancelled pieces of one order of a customer, the oldest first. */
@@ -39,7 +40,7 @@ export function listPartRefunds(
 const partRefunds = defineStatement(
   'part-refunds',
   ({ customerId, orderId }: { customerId: string; orderId: string }) => sql<PartRefund>`
-    select r.seller_order_id, r.amount_paise, r.status
+    select r.seller_order_id, r.amount_paise, r.status, r.arn
     from orders o join seller_orders so on so.order_id = o.id join refunds r on r.seller_order_id = so.id
     join cancellations c on c.id = r.cancellation_id
     where o.customer_id = ${customerId} and o.id = ${orderId} and c.return_id is null

@@ -57,6 +57,8 @@ export type RefundReason = 'double' | 'out of stock' | 'wrong amount' | 'no cust
 export interface ProviderRefundStatus {
   readonly providerRefundId: string;
   readonly status: Exclude<RefundStatus, 'due'>;
+  /** The bank's reference; null while it is not known. */
+  readonly arn: string | null;
 }
 
 export interface RecordedRefund {

@@ -187,6 +187,7 @@ export function presentReturn(
             amount: toRupees(asPaise(refundPaise)),
             status: row.refundStatus ?? 'due',
             creditNote: row.creditNoteNumber,
+            ...(row.arn !== null && { arn: row.arn }),
           },
     next: next ? { state: next.state, at: next.at.toISOString() } : null,
     sendTo: SENT.has(state)

@@ -191,6 +191,7 @@ export interface ReturnRow extends Omit<LockedReturn, 'requestId' | 'bears'> {
   readonly careEmail: string;
   readonly refundPaise: number | null;
   readonly refundStatus: RefundStatus | null;
+  readonly arn: string | null;
   readonly creditNoteNumber: string | null;
   /** The invoice of what was sent in exchange. */
   readonly exchangeInvoice: string | null;
@@ -215,7 +216,7 @@ const returnOfCustomer = defineStatement(
   ({ customerId, returnId }: { customerId: string; returnId: string }) => sql<ReturnRow>`
     select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.never_came, r.state, r.asked_at, r.moved_at, r.fetch_by, r.carrier, r.awb, r.proven_at,
       o.id as order_id, so.seller, s.customer_care as care_phone, s.email as care_email, f.amount_paise as refund_paise,
-      f.status as refund_status, coalesce(f.credit_note_number, x.credit_note_number) as credit_note_number,
+      f.status as refund_status, f.arn, coalesce(f.credit_note_number, x.credit_note_number) as credit_note_number,
       x.invoice_number as exchange_invoice, rp.carrier as replacement_carrier, rp.awb as replacement_awb, (
         select jsonb_agg(jsonb_build_object('line', l.id, 'productId', l.product_id, 'title', l.title, 'translations',
           l.translations, 'pictures', l.pictures, 'quantity', rl.quantity, 'pricePaise', l.price_paise, 'wanted', (

@@ -30,6 +30,8 @@ export interface ProviderRefund {
   readonly amountPaise: Paise;
   readonly status: 'pending' | 'processed' | 'failed';
   readonly receipt: string | null;
+  /** The bank's reference; the provider has it some time after the refund. */
+  readonly arn: string | null;
 }
 
 export interface NewProviderOrder {

@@ -131,8 +131,13 @@ describe('reading', () => {
     expect(await gateway.findPaymentsOfOrder(ORDER.id)).toHaveLength(1);
     server.answer(json(200, { entity: 'collection', count: 1, items: [REFUND] }));
     expect(await gateway.findRefundsOf(PAYMENT.id)).toMatchObject([
-      { id: REFUND.id, amountPaise: 50_000, status: 'processed' },
+      { id: REFUND.id, amountPaise: 50_000, status: 'processed', arn: null },
     ]);
+    const told = { ...REFUND, acquirer_data: { arn: '74110753141221200000019' } };
+    const unread = { ...REFUND, acquirer_data: { arn: '7'.repeat(51) } };
+    server.answer(json(200, { entity: 'collection', count: 2, items: [told, unread] }));
+    const refunds = await gateway.findRefundsOf(PAYMENT.id);
+    expect(refunds.map(({ arn }) => arn)).toEqual(['74110753141221200000019', null]);
   });
 
   it('reads a page of the payments of a period', async () => {

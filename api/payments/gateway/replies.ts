@@ -33,6 +33,9 @@ const acquirerData = z
         ),
   );
 
+/** 23 digits of a card; other banks have their own form. */
+const ARN_LENGTH_MAX = 50;
+
 const card = z.object({ last4: nullableText, network: nullableText });
 
 export const paymentReply = z
@@ -75,8 +78,15 @@ export const refundReply = z
     amount,
     status: z.enum(['pending', 'processed', 'failed']),
     receipt: nullableText,
+    acquirer_data: acquirerData,
   })
-  .transform(({ amount: amountPaise, ...refund }): ProviderRefund => ({ ...refund, amountPaise }));
+  .transform(
+    ({ amount: amountPaise, acquirer_data: { arn }, ...refund }): ProviderRefund => ({
+      ...refund,
+      amountPaise,
+      arn: arn && arn.length <= ARN_LENGTH_MAX ? arn : null,
+    }),
+  );
 
 export const orderList = z.object({ items: z.array(orderReply) });
 export const paymentList = z.object({ items: z.array(paymentReply) });

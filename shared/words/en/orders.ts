@@ -76,6 +76,8 @@ export const orders = {
     `${amount} is on its way back to where you paid from: usually ${DAYS_MIN}–${DAYS_MAX} working days.`,
   refundedText: (amount: string) =>
     `${amount} went back to where you paid from. Your bank may need a few days to show it.`,
+  // after the text above: the number by which the customer's bank finds the refund
+  refundArn: (arn: string) => `Your bank finds it by the reference (ARN) ${arn}.`,
   refundDelayedText: (amount: string) =>
     `The refund of ${amount} has not gone through yet. We are looking into it; you do not have to do anything.`,
 

@@ -224,6 +224,7 @@ export const returns = {
     failed: 'Refund delayed',
   },
   creditNote: 'Credit note',
+  arn: 'Your bank’s reference (ARN)',
   parcelBack: 'The parcel to the seller',
   parcelAgain: 'The replacement',
   parcelExchange: 'What you get in exchange',

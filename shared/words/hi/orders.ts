@@ -70,6 +70,7 @@ export const orders: CustomerWords['orders'] = {
   refundText: (amount) =>
     `${amount} जहाँ से दिए थे वहीं लौट रहे हैं: आम तौर पर ${DAYS_MIN}–${DAYS_MAX} कामकाजी दिन लगते हैं।`,
   refundedText: (amount) => `${amount} जहाँ से दिए थे वहीं लौटा दिए गए हैं। बैंक में दिखने में कुछ दिन लग सकते हैं।`,
+  refundArn: (arn) => `बैंक में यह रेफ़रेंस नंबर (ARN) बताएँ: ${arn}।`,
   refundDelayedText: (amount) =>
     `${amount} का रिफ़ंड अभी नहीं हो पाया है। हम इसे देख रहे हैं; आपको कुछ नहीं करना है।`,
 

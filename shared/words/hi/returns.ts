@@ -213,6 +213,7 @@ export const returns: CustomerWords['returns'] = {
     failed: 'रिफ़ंड में देरी',
   },
   creditNote: 'क्रेडिट नोट',
+  arn: 'बैंक का रेफ़रेंस नंबर (ARN)',
   parcelBack: 'विक्रेता को भेजा पार्सल',
   parcelAgain: 'बदले का सामान',
   parcelExchange: 'एक्सचेंज का सामान',

@@ -107,6 +107,7 @@ function Refund({ refund }: { readonly refund: NonNullable<SellerOrder['refund']
     <div className={state === 'refunded' ? 'note good' : 'note'}>
       <p>
         <b>{words[state]}</b> {text}
+        {refund.arn && ` ${words.refundArn(refund.arn)}`}
       </p>
     </div>
   );

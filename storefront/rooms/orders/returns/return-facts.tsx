@@ -97,6 +97,7 @@ export function ReturnRefund({ found: { refund } }: FactsProps) {
           {formatRupees(refund.amount, language)}
         </Fact>
         {refund.creditNote && <Fact name={words.creditNote}>{refund.creditNote}</Fact>}
+        {refund.arn && <Fact name={words.arn}>{refund.arn}</Fact>}
       </dl>
     </section>
   );
