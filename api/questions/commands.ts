@@ -6,6 +6,7 @@ import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
+import { isOwnShop, type SellerContact } from '../reviews/own-shop-rules.ts';
 import { hasBought } from '../reviews/photo-commands.ts';
 import { formatReviewerName } from '../reviews/rules.ts';
 import { type AnsweredQuestion, buildAnswerMail } from './mails.ts';
@@ -53,7 +54,7 @@ export async function addQuestion(
 
 /**
  * Stores a customer's answer, in place of their answer before, and mails who asked. Returns whether it is shown at once. Throws
- * NotFound for a question that is not shown, Conflict when the customer did not buy the product.
+ * NotFound for a question that is not shown, Conflict when the customer did not buy the product, or sells it.
  */
 export async function saveCustomerAnswer(
   { db, mailer }: QuestionDeps,
@@ -62,9 +63,11 @@ export async function saveCustomerAnswer(
 ): Promise<boolean> {
   return runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
-    const { productId } = await lockShownQuestion(trx, questionId);
+    const { productId, ...seller } = await lockShownQuestion(trx, questionId);
+    const customer = await getCustomer(trx, customerId);
+    if (isOwnShop(customer, seller)) throw Conflict('ownShop');
     if (!(await hasBought(trx, customerId, productId))) throw Conflict('answersNeedPurchase');
-    const name = formatReviewerName(await getCustomer(trx, customerId));
+    const name = formatReviewerName(customer);
     const former = await trx
       .deleteFrom('answers')
       .where('questionId', '=', questionId)
@@ -178,12 +181,13 @@ async function notifyIfShown(trx: Db, productId: string, state: string): Promise
 async function lockShownQuestion(
   trx: Db,
   id: string,
-): Promise<{ productId: string; seller: string }> {
+): Promise<SellerContact & { productId: string; seller: string }> {
   return trx
     .selectFrom('questions')
     .innerJoin('products', 'products.id', 'questions.productId')
     .innerJoin('sellers', 'sellers.id', 'products.sellerId')
     .select(['questions.productId', 'sellers.name as seller'])
+    .select(['sellers.email', 'sellers.customerCare'])
     .where('questions.id', '=', id)
     .where('questions.state', '=', 'shown')
     .forUpdate('questions')

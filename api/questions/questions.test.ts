@@ -4,7 +4,7 @@ import { buildTestApp } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
-import { setUpDatabase } from '../../tests/support/database.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { eraseRestoredCustomer } from '../accounts/commands.ts';
 import { saveSellerAnswer, updatePostState } from './commands.ts';
 import { listPostsToLookAt, listUnanswered } from './queries.ts';
@@ -38,6 +38,30 @@ const read = async () => (await app.call('productById', { params: { id: razai } 
 const firstId = async () => (await read())?.newest[0]?._id ?? '';
 const answer = async (text: string, as: TestCustomer) =>
   app.ask('answerQuestion', { params: { questionId: await firstId() }, body: { text }, as });
+
+it('who sells a product does not answer as its customer, also after buying it', async () => {
+  await ask();
+  const lines = [{ productId: razai, cartqty: 1 }];
+  await buildPaidOrder(app, database, lata, lines);
+  const set = (email: string) =>
+    runSql(
+      db,
+      `update sellers set email = $2 where id = (select seller_id from products where id = $1)`,
+      [razai, email],
+    );
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', lata.id)
+    .executeTakeFirstOrThrow();
+  await set(email.toUpperCase());
+  expect(await answer('Yes, it is.', lata)).toMatchObject({
+    status: 409,
+    body: { code: 'ownShop' },
+  });
+  await set('another@shop.example');
+  expect((await answer('Yes, it is.', lata)).body).toHaveProperty('isShown');
+});
 
 describe('a question', () => {
   it('is shown at once, with the name of who asks', async () => {

@@ -4,7 +4,8 @@ import { getCustomer } from '../accounts/queries.ts';
 import { notifyCatalogueChange } from '../catalogue/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import { NotFound } from '../errors.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { isOwnShop, type SellerContact } from './own-shop-rules.ts';
 import { savePhotos } from './photo-commands.ts';
 import { formatReviewerName } from './rules.ts';
 
@@ -20,7 +21,8 @@ export interface ReviewInput {
 
 /**
  * Saves a customer's review of a product, in place of their earlier one, and notifies every process. Triggers on `reviews`
- * update the product's sums in the same transaction. Throws NotFound when the product is not Active, and refusals for photos.
+ * update the product's sums in the same transaction. Throws NotFound when the product is not Active, Conflict when it is of the
+ * customer's own shop, and refusals for photos.
  */
 export async function saveReview(
   db: Db,
@@ -30,9 +32,11 @@ export async function saveReview(
 ): Promise<void> {
   await runInTransaction(db, async (trx) => {
     await lockCustomer(trx, customerId);
-    const category = await lockProduct(trx, productId);
+    const { category, ...seller } = await lockProduct(trx, productId);
     await setMissingProfileName(trx, customerId, profileName);
-    const name = formatReviewerName(await getCustomer(trx, customerId));
+    const customer = await getCustomer(trx, customerId);
+    if (isOwnShop(customer, seller)) throw Conflict('ownShop');
+    const name = formatReviewerName(customer);
     // Not the time when the transaction began: a review that waited for the lock is later.
     const createdAt = sql<Date>`clock_timestamp()`;
     const verified = sql<boolean>`has_bought(${customerId}, ${productId})`;
@@ -48,15 +52,18 @@ export async function saveReview(
   });
 }
 
-/** Locks an Active product until the transaction ends: no one else can rate it or change its stock. Returns its category. */
-async function lockProduct(trx: Db, productId: string): Promise<string> {
-  const { category } = await trx
+/** Locks an Active product until the transaction ends: no one else can rate it or change its stock. Returns its category and the contact of its seller. */
+async function lockProduct(
+  trx: Db,
+  productId: string,
+): Promise<SellerContact & { readonly category: string }> {
+  return trx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.categoryId')
-    .select('categories.name as category')
+    .innerJoin('sellers', 'sellers.id', 'products.sellerId')
+    .select(['categories.name as category', 'sellers.email', 'sellers.customerCare'])
     .where('products.id', '=', productId)
     .where('products.status', '=', 'Active')
     .forNoKeyUpdate('products')
     .executeTakeFirstOrThrow(() => NotFound('productNotFound'));
-  return category;
 }

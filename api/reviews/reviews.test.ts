@@ -32,6 +32,28 @@ const rate = (body: Partial<typeof GOOD> = {}, as = meera, productId = lota) =>
   app.call('rateProduct', { params: { productId }, body: { ...GOOD, ...body }, as });
 const readProduct = (id = lota) => app.call('productById', { params: { id } });
 
+describe('who sells a product', () => {
+  const refused = { status: 409, body: { code: 'ownShop' } };
+
+  it.each([
+    ['email', { email: 'Owner+shop@dhatu.example', customerCare: '1800 000 000' }],
+    ['mobile', { email: 'other@dhatu.example', customerCare: '+91 98765 43210' }],
+  ])('cannot rate it, known by the %s of the account', async (_, contact) => {
+    const sellerId = await buildSeller(database.db, contact);
+    const own = await buildProduct(database.db, { sellerId });
+    const owner = await buildCustomer(database.db, {
+      email: `owner@dhatu.example`,
+      mobile: '9876543210',
+    });
+    const ask = (productId: string) =>
+      app.ask('rateProduct', { params: { productId }, body: GOOD, as: owner });
+    expect(await ask(own)).toMatchObject(refused);
+    expect((await readProduct(own)).ratingCount).toBe(0);
+    expect((await ask(lota)).status).toBe(200);
+    await runSql(database.db, 'delete from customers where id = $1', [owner.id]);
+  });
+});
+
 describe('rating a product', () => {
   it('shows the review and the new rating with the product', async () => {
     await buildReview(database.db, { productId: lota, stars: 5 });

@@ -8,6 +8,7 @@ import {
 import { address } from './addresses.ts';
 import { picture } from './catalogue.ts';
 import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define.ts';
+import { refundStatus } from './refund-status.ts';
 import { returnableLine, returnSummary } from './returns.ts';
 import { day, moment, objectId, plainText, rupees } from './fields.ts';
 
@@ -55,15 +56,6 @@ export const orderEvent = z.object({
   note: z.string(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
-
-const refundStatus = z.object({
-  amount: rupees,
-  status: z.string(),
-  arn: z
-    .string()
-    .optional()
-    .describe("The bank's reference (ARN); not there while the provider has not said it."),
-});
 
 /** What a carrier brings at once. */
 export const parcel = z.object({

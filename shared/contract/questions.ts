@@ -86,7 +86,7 @@ export const answerQuestion = defineCall({
   params: z.object({ questionId: objectId }),
   body: z.looseObject({ text: post(ANSWER_LENGTH_MAX) }),
   reply: z.object({ isShown }),
-  refuses: { 404: ['questionNotFound'], 409: ['answersNeedPurchase'] },
+  refuses: { 404: ['questionNotFound'], 409: ['answersNeedPurchase', 'ownShop'] },
 });
 
 export const reportPost = defineCall({

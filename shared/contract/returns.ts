@@ -4,6 +4,7 @@ import { CALLS_OF_CUSTOMER, defineCall, LARGE_CALLS_OF_CUSTOMER } from './define
 import { picture } from './catalogue.ts';
 import { CATEGORY_TERMS, TERM_REASONS } from './return-terms.ts';
 import { day, moment, objectId, plainText, rupees } from './fields.ts';
+import { refundStatus } from './refund-status.ts';
 import { photoIds, uploadId } from './uploads.ts';
 
 /** What is asked for: the money, the same again, or another size or colour at the same price. */
@@ -114,14 +115,7 @@ export const returnDetail = returnSummary.omit({ pieces: true }).extend({
   ),
   neverCame: z.boolean().optional().describe('True of what never came: nothing is sent back.'),
   amount: rupees.describe('What the pieces cost.'),
-  refund: z
-    .object({
-      amount: rupees,
-      status: z.string(),
-      creditNote: z.string().nullable(),
-      arn: z.string().optional().describe("The bank's reference (ARN), once it is known."),
-    })
-    .nullable(),
+  refund: refundStatus.extend({ creditNote: z.string().nullable() }).nullable(),
   next: z
     .object({ state: z.string(), at: moment })
     .nullable()

@@ -85,7 +85,7 @@ export const rateProduct = defineCall({
       .describe('All photos of the review in their order; left out: they stay as they are.'),
   }),
   reply: productRating.extend({ review }),
-  refuses: { 404: ['productNotFound', 'uploadNotFound'], 409: ['photosNeedPurchase'] },
+  refuses: { 404: ['productNotFound', 'uploadNotFound'], 409: ['photosNeedPurchase', 'ownShop'] },
 });
 export type Rated = z.infer<typeof rateProduct.reply>;
 

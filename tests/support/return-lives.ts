@@ -17,7 +17,7 @@ import { listReturnMoves } from '@haat/api/orders/returns/rules.ts';
 import { updateWaitingReturns } from '@haat/api/orders/returns/waiting-commands.ts';
 import { type PaymentDeps, sendRefund } from '@haat/api/payments/commands.ts';
 import { RETURN_KINDS, type ReturnState } from '@haat/shared/contract/returns.ts';
-import { asPaise } from '@haat/shared/money.ts';
+import { asPaise, type Paise } from '@haat/shared/money.ts';
 import fc from 'fast-check';
 import type { CopiedDelivery } from './copy-deliveries.ts';
 import { runSql } from './run-sql.ts';
@@ -106,7 +106,7 @@ export function buildLifeStore(database: Database, customerId: string): LifeStor
         'insert into provider_refunds values ($1, $2, $3) on conflict do nothing',
         row,
       );
-      return { id: `rfnd_${key}`, amountPaise, status: 'processed', receipt: key, arn: null };
+      return buildRefund(key, amountPaise);
     },
     findRefundsOf: async (paymentId) => {
       const rows = await runSql<{ key: string; amount: number }>(
@@ -114,13 +114,7 @@ export function buildLifeStore(database: Database, customerId: string): LifeStor
         'select key, amount from provider_refunds where payment_id = $1',
         [paymentId],
       );
-      return rows.map(({ key, amount }) => ({
-        id: `rfnd_${key}`,
-        amountPaise: asPaise(amount),
-        status: 'processed',
-        receipt: key,
-        arn: null,
-      }));
+      return rows.map(({ key, amount }) => buildRefund(key, asPaise(amount)));
     },
   };
   const deps: LifeStore['deps'] = {
@@ -299,3 +293,6 @@ async function findReturn({ db }: Database, { sellerOrder }: CopiedDelivery, at:
 function buildId(): string {
   return createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 24);
 }
+
+const buildRefund = (key: string, amountPaise: Paise) =>
+  ({ id: `rfnd_${key}`, amountPaise, status: 'processed', receipt: key, arn: null }) as const;

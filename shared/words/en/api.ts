@@ -85,6 +85,8 @@ export const refusals = {
   notThatMany: 'There are not so many pieces left.',
   awbTaken: 'This tracking number belongs to another order.',
   parcelNotFound: 'There is no parcel with this tracking number.',
+  ownShop:
+    'You sell this product: its email or mobile number is that of your account. Reviews and answers here are those of customers.',
   photosNeedPurchase: 'Photos can be added by customers who bought the product here.',
   questionNotFound: 'This question is not there any more.',
   answersNeedPurchase:
