@@ -137,10 +137,19 @@ export async function loadPromises(
     const product = products[at];
     const seller = product?.isActive ? sellers.get(product.sellerId) : undefined;
     if (!product || !seller) return presentPromise(id, { reason: 'gone' });
-    const { handlingDays } = product;
+    const { handlingDays, isSurfaceOnly } = product;
     return presentPromise(
       id,
-      calculatePromise({ seller, handlingDays, to, orderedAt, holidays, norms, findDispatch }),
+      calculatePromise({
+        seller,
+        handlingDays,
+        isSurfaceOnly,
+        to,
+        orderedAt,
+        holidays,
+        norms,
+        findDispatch,
+      }),
     );
   });
 }

@@ -50,6 +50,19 @@ describe('delivery/promise', () => {
     expect(own?.orderWithin).toBe('2026-11-24T05:30:00.000Z');
   });
 
+  it('says that what may not fly does not come to the islands, and comes everywhere else', async () => {
+    const perfume = await buildProduct(db, {
+      sellerId: seller,
+      handlingDays: 0,
+      surfaceOnly: true,
+    });
+    expect(await ask('744101', perfume, product)).toMatchObject([
+      { by: null, reason: 'notByAir', orderWithin: null },
+      { by: '03-12-2026', reason: null },
+    ]);
+    expect(await ask(BENGALURU, perfume)).toMatchObject([{ by: '30-11-2026', reason: null }]);
+  });
+
   it('answers in the order of the question, and knows what is not for sale', async () => {
     const draft = await buildProduct(db, { sellerId: seller, status: 'Draft' });
     const unknown = 'f'.repeat(24);

@@ -112,13 +112,15 @@ export interface ProductDelivery {
   readonly id: string;
   readonly sellerId: string;
   readonly handlingDays: number;
+  /** It may not fly. */
+  readonly isSurfaceOnly: boolean;
   readonly isActive: boolean;
 }
 
 const productDeliveries = defineStatement(
   'product-deliveries',
   ({ ids }: { ids: readonly string[] }) => sql<ProductDelivery>`
-    select id, seller_id, handling_days, status = 'Active' as is_active from products where id = any(${ids}::text[])`,
+    select id, seller_id, handling_days, surface_only as is_surface_only, status = 'Active' as is_active from products where id = any(${ids}::text[])`,
 );
 
 export function listProductDeliveries(db: Db, ids: readonly string[]): Promise<ProductDelivery[]> {

@@ -71,6 +71,23 @@ const REMOTE_REGIONS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
+/**
+ * Islands that carriers reach by air only: their ships carry no parcels in a time that anyone would promise. Within a group
+ * parcels go by ferry. To Ladakh, Jammu and Kashmir and the North-East there are roads, slow and sometimes closed: not these.
+ */
+const ISLANDS: ReadonlySet<string> = new Set(['Andaman and Nicobar Islands', 'Lakshadweep']);
+
+/**
+ * True when parcels go by air only between PIN codes with these places; of one in two States, a pair that has a road suffices.
+ * Nothing is known of a destination without places; an unknown pickup place is on no island.
+ */
+export function isByAirOnly(from: readonly PincodePlace[], to: readonly PincodePlace[]): boolean {
+  const islandsOf = (places: readonly PincodePlace[]) =>
+    places.map(({ state }) => (ISLANDS.has(state) ? state : undefined));
+  const starts = from.length > 0 ? islandsOf(from) : [undefined];
+  return to.length > 0 && islandsOf(to).every((end) => !starts.includes(end));
+}
+
 /** True when the States have a border in common. */
 export function isNeighbour(one: string, other: string): boolean {
   return Boolean(NEIGHBOURS[one]?.includes(other) || NEIGHBOURS[other]?.includes(one));

@@ -11,7 +11,7 @@ import {
   toIndianTime,
   toMoment,
 } from './calendar-rules.ts';
-import { findRemoteRegion, isMetro, isNeighbour } from './region-rules.ts';
+import { findRemoteRegion, isByAirOnly, isMetro, isNeighbour } from './region-rules.ts';
 
 /** How far a parcel goes, as carriers' norms distinguish it. */
 export type Zone = 'district' | 'metro' | 'state' | 'neighbour' | 'elsewhere';
@@ -97,19 +97,22 @@ export function checkDestination(
 export interface PromiseRequest
   extends Pick<DeliveryRequest, 'orderedAt' | 'handlingDays' | 'holidays' | 'norms'> {
   readonly seller: SellerDelivery;
+  /** The product may not fly. */
+  readonly isSurfaceOnly: boolean;
   readonly to: Destination;
   /** By default `calculateDispatch`; who asks often keeps what it has said. */
   readonly findDispatch?: FindDispatch | undefined;
 }
 
 /** The date on which the seller's product arrives there, or the reason why it does not; of an unknown PIN code both. */
-export function calculatePromise({ seller, to, ...request }: PromiseRequest): {
+export function calculatePromise({ seller, isSurfaceOnly, to, ...request }: PromiseRequest): {
   readonly date?: DeliveryDate;
   readonly reason?: DeliveryReason;
 } {
   const reason = checkDestination(seller, to);
   if (reason) return { reason };
   const { pickup } = seller;
+  if (isSurfaceOnly && isByAirOnly(pickup.places, to.places)) return { reason: 'notByAir' };
   const norms = seller.norms ?? request.norms;
   const date = calculateDelivery({ ...request, norms, pickup, destination: to.places });
   if (!date) return { reason: 'notSending' };

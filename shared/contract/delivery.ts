@@ -8,6 +8,7 @@ export const DELIVERY_REASONS = [
   'gone',
   'otherState',
   'excluded',
+  'notByAir',
   'notSending',
   'pincodeUnknown',
 ] as const;
@@ -23,7 +24,7 @@ const promise = z.object({
     .enum(DELIVERY_REASONS)
     .nullable()
     .describe(
-      '`gone`: not for sale. `otherState`: the seller may sell in its own State only. `excluded`: the seller does not deliver there. `notSending`: the seller sends nothing in the next months. `pincodeUnknown`: beside a date, which is that of the zone elsewhere',
+      '`gone`: not for sale. `otherState`: the seller may sell in its own State only. `excluded`: the seller does not deliver there. `notByAir`: the product may not fly, and parcels go there by air only. `notSending`: the seller sends nothing in the next months. `pincodeUnknown`: beside a date, which is that of the zone elsewhere',
     ),
   orderWithin: z.iso
     .datetime()

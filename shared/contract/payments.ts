@@ -84,6 +84,7 @@ export const createPaymentOrder = defineCall({
       'outOfStock',
       'sellerOnlyInState',
       'notDeliveredThere',
+      'notByAir',
       'sellerNotSending',
       'priceChanged',
       'deliveryChanged',

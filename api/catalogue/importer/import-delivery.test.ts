@@ -63,11 +63,13 @@ it('of CSV the lists are separated as everywhere', async () => {
 });
 
 it('a product row says how long its handling takes and what it weighs', async () => {
-  const given = buildProductRow({ handling_days: 0, weight_g: 1200 });
+  const given = buildProductRow({ handling_days: 0, weight_g: 1200, surface_only: 'Yes' });
   await bringRows(buildSellerRow(), buildCategoryRow(), given, buildProductRow({ code: 'LOTA-2' }));
-  expect(await query('select handling_days, weight_g from products order by seller_sku')).toEqual([
-    { handling_days: 0, weight_g: 1200 },
-    { handling_days: 1, weight_g: null },
+  expect(
+    await query('select handling_days, weight_g, surface_only from products order by seller_sku'),
+  ).toEqual([
+    { handling_days: 0, weight_g: 1200, surface_only: true },
+    { handling_days: 1, weight_g: null, surface_only: false },
   ]);
 });
 
@@ -94,6 +96,7 @@ it.each([
   [{ kind: 'holiday', day: '9-11-2026', name: 'Diwali' }, 'column day: must be a date such as'],
   [{ kind: 'holiday', day: '2026-11-09', state: 'Bombay', name: 'x' }, 'column state: must be the'],
   [buildProductRow({ handling_days: 11 }), 'column handling_days: must be a whole number from 0'],
+  [buildProductRow({ surface_only: 'perhaps' }), 'column surface_only: must be yes or no'],
 ])('%o is refused', async (row, problem) => {
   const { said } = await bringRows(buildSellerRow(), buildCategoryRow(), row);
   expect(said).toContainEqual(expect.stringContaining(problem));

@@ -44,6 +44,9 @@ export const wholeNumber = (least: number, most: number) => {
   );
 };
 
+/** Yes or no; in JSON also true or false. */
+export const yesOrNo = z.preprocess(readYesOrNo, z.boolean(formatTypeMessage('must be yes or no')));
+
 export const wholeRupees = z.preprocess(
   readNumber,
   z
@@ -128,6 +131,11 @@ export function readNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const trimmed = value.trim();
   return NUMBER_FORM.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+export function readYesOrNo(value: unknown): unknown {
+  const answer = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  return answer === 'yes' || answer === 'no' ? answer === 'yes' : answer;
 }
 
 export function readList(value: unknown): unknown {

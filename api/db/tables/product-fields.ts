@@ -7,7 +7,7 @@ import * as cell from './cells.ts';
 interface ProductField {
   /** Its column, in import files and in the table. */
   readonly column: string;
-  readonly type: 'text' | 'text[]' | 'int';
+  readonly type: 'text' | 'text[]' | 'int' | 'boolean';
   /** What the importer accepts; `optional()`: null when it is not given. */
   readonly check: z.ZodType;
   /** Import files may have columns such as `name_hi`. */
@@ -145,6 +145,14 @@ export const PRODUCT_FIELDS = {
     check: cell.wholeNumber(1, WEIGHT_G_MAX).optional(),
     shownOn: 'nowhere',
     about: 'weight of the parcel in grams, up to 500,000',
+  },
+  surfaceOnly: {
+    column: 'surface_only',
+    type: 'boolean',
+    check: cell.yesOrNo.default(false),
+    shownOn: 'nowhere',
+    about:
+      '`yes` for what may not fly, such as perfume or a power bank: it is not sold to or from the Andaman and Nicobar Islands and Lakshadweep, where parcels go by air; `no` without it',
   },
   popularity: {
     column: 'popularity',

@@ -6,7 +6,8 @@ import { findPlaces } from '../../addresses/pincodes/find-places.ts';
 import type { Db } from '../../db/connect.ts';
 import { defineStatement } from '../../db/statements.ts';
 import { runInTransaction } from '../../db/transaction.ts';
-import type { DeliveryRules } from '../../delivery/rules.ts';
+import { isByAirOnly } from '../../delivery/region-rules.ts';
+import { chooseDestination, type DeliveryRules } from '../../delivery/rules.ts';
 import { NotFound } from '../../errors.ts';
 import { reserveStock, type StockQuantity } from '../stock-commands.ts';
 import { expireLockedOrders, expireSomeDueOrders } from './expiry-commands.ts';
@@ -20,6 +21,7 @@ import {
 import { insertOrder, type LineToInsert } from './order-commands.ts';
 import {
   calculateSellerDays,
+  type DeliveryAddress,
   isAnyNotSent,
   listPromises,
   type SellerDay,
@@ -89,6 +91,7 @@ async function tryToCreateOrder(db: Db, order: OrderInput): Promise<CreatedOrder
       ...order,
       state: address.state,
       pincode: address.pincode,
+      isAnyByAirOnly: await isAnyByAirOnly([...offered.values()], to),
       isAnyNotSent: isAnyNotSent(promises),
       later: days.some(({ isLater }) => isLater) ? promises : null,
     });
@@ -99,6 +102,17 @@ async function tryToCreateOrder(db: Db, order: OrderInput): Promise<CreatedOrder
     const id = await insertOrder(trx, { ...order, lines, days }, { ...customer, address });
     return { id, days };
   });
+}
+
+/** From the rows of the products, because the rules of delivery may not be readable. */
+async function isAnyByAirOnly(
+  products: readonly ProductToOrder[],
+  to: DeliveryAddress,
+): Promise<boolean> {
+  const { places } = chooseDestination(to, to.state);
+  for (const { isSurfaceOnly, pickupPincode } of products)
+    if (isSurfaceOnly && isByAirOnly(await findPlaces(pickupPincode), places)) return true;
+  return false;
 }
 
 function getProductIds({ lines }: Pick<OrderInput, 'lines'>): string[] {

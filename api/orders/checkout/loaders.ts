@@ -46,6 +46,7 @@ const CODES = {
   'price changed': 'priceChanged',
   'not delivered there': 'sellerOnlyInState',
   excluded: 'notDeliveredThere',
+  'by air only': 'notByAir',
   'not sending': 'sellerNotSending',
   'delivery changed': 'deliveryChanged',
 } as const satisfies Record<string, RefusalWord>;

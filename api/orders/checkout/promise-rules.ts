@@ -13,6 +13,7 @@ interface OrderedProduct {
   readonly id: string;
   readonly sellerId: string;
   readonly handlingDays: number;
+  readonly isSurfaceOnly: boolean;
 }
 
 /** When a product arrives that is ordered now, or why it does not; nothing when that is not known. */
@@ -39,8 +40,8 @@ export function listPromises(
   rules: DeliveryRules | null,
   orderedAt: Date,
 ): ProductPromise[] {
-  return products.map(({ id, sellerId, handlingDays }) => {
-    const product = { id, sellerId, handlingDays };
+  return products.map(({ id, sellerId, handlingDays, isSurfaceOnly }) => {
+    const product = { id, sellerId, handlingDays, isSurfaceOnly };
     const promise = rules ? calculateOne(product, address, rules, orderedAt) : undefined;
     return { ...product, promise };
   });
@@ -86,12 +87,12 @@ function findLast(days: readonly string[]): string | null {
 }
 
 function calculateOne(
-  { sellerId, handlingDays }: OrderedProduct,
+  { sellerId, ...product }: OrderedProduct,
   { pincode, state, places }: DeliveryAddress,
   { sellers, holidays, norms }: DeliveryRules,
   orderedAt: Date,
 ) {
   const seller = sellers.get(sellerId);
   const to = chooseDestination({ pincode, places }, state);
-  return seller && calculatePromise({ seller, handlingDays, to, orderedAt, holidays, norms });
+  return seller && calculatePromise({ ...product, seller, to, orderedAt, holidays, norms });
 }

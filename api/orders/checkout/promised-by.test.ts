@@ -164,6 +164,40 @@ it.each(['226', 'Uttar Pradesh'])(
   },
 );
 
+it('Place Order decides again what may not fly, also where the rules cannot be read', async () => {
+  const islander = await buildShopper(db, {
+    pincode: '744101',
+    district: 'South Andaman',
+    state: 'Andaman and Nicobar Islands',
+  });
+  const gstin = '09AAKCD4821L1ZB';
+  await runSql(db, 'update sellers set gstin = null');
+  await runSql(db, 'update sellers set gstin = $2 where id = $1', [sellerId, gstin]);
+  const perfume = await buildProduct(db, { sellerId, onHand: 9, surfaceOnly: true });
+  const buy = (as: TestShopper) =>
+    app.ask('createPaymentOrder', {
+      as,
+      body: {
+        amount: 80_000,
+        lines: [{ productId: perfume, cartqty: 1 }],
+        addressId: as.addressId,
+      },
+    });
+  const refused = { status: 409, body: { code: 'notByAir' } };
+  expect(await buy(islander)).toMatchObject(refused);
+  expect((await buy(shopper)).status).toBe(200);
+  await runSql(db, 'alter table transit_norms rename to no_norms');
+  try {
+    expect(await buy(islander)).toMatchObject(refused);
+  } finally {
+    await runSql(db, 'alter table no_norms rename to transit_norms');
+  }
+  await runSql(db, "insert into pickup_places (seller_id, pincode) values ($1, '744102')", [
+    sellerId,
+  ]);
+  expect((await buy(islander)).status).toBe(200);
+});
+
 it('Place Order refuses what a seller sends nothing of for months, as the page of the product says', async () => {
   const productId = await buildProduct(db, { sellerId, onHand: 9 });
   await runSql(

@@ -113,6 +113,9 @@ export interface ProductToOrder extends OfferedProduct, VariantNameRow {
   readonly hsn: string;
   readonly mrpPaise: number;
   readonly handlingDays: number;
+  readonly isSurfaceOnly: boolean;
+  /** From where its seller sends. */
+  readonly pickupPincode: string;
   readonly sellerId: string;
   readonly seller: OrderSeller;
   /** What its category allows to be returned today. */
@@ -126,7 +129,8 @@ const productsToOrder = defineStatement(
     select p.id, p.status, p.title, p.pictures, p.hsn, p.price_paise, p.mrp_paise, ${sql.raw(VARIANT_COLUMNS)},
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', texts->'title')), '{}')
         from jsonb_each(p.translations) as translation (language, texts) where texts ? 'title') as translations,
-      p.handling_days, array(select place from delivery_exclusions e where e.seller_id = p.seller_id) as excluded,
+      p.handling_days, p.surface_only as is_surface_only,
+      coalesce((select pp.pincode from pickup_places pp where pp.seller_id = p.seller_id), s.pincode) as pickup_pincode, array(select place from delivery_exclusions e where e.seller_id = p.seller_id) as excluded,
       p.on_hand - p.reserved as free, p.seller_id, s.state as seller_state, s.gstin as seller_gstin, s.gst_scheme as seller_gst_scheme,
       jsonb_build_object('code', s.code, 'name', s.name, 'translations', s.translations, 'gstin', s.gstin,
         'gstScheme', s.gst_scheme, 'enrolmentNumber', s.enrolment_number, 'address', s.address, 'city', s.city,

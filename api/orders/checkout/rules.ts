@@ -29,6 +29,7 @@ export type OrderProblem =
   | { readonly kind: 'not enough stock'; readonly left: number }
   | { readonly kind: 'not delivered there' }
   | { readonly kind: 'excluded' }
+  | { readonly kind: 'by air only' }
   | { readonly kind: 'not sending' }
   | { readonly kind: 'price changed'; readonly amountPaise: Paise }
   | { readonly kind: 'delivery changed'; readonly promises: readonly ProductPromise[] };
@@ -38,6 +39,8 @@ interface OrderTerms {
   readonly amountPaise: number;
   readonly state: string;
   readonly pincode: string;
+  /** One of the products may not fly, and has to. */
+  readonly isAnyByAirOnly: boolean;
   /** The seller of one of the products sends nothing in the next months. */
   readonly isAnyNotSent: boolean;
   /** When what is ordered arrives, if a part of it comes later than the shopper saw; else null. */
@@ -48,7 +51,7 @@ interface OrderTerms {
 export function checkOrder(
   requested: readonly RequestedLine[],
   offered: ReadonlyMap<string, OfferedProduct>,
-  { amountPaise, state, pincode, isAnyNotSent, later }: OrderTerms,
+  { amountPaise, state, pincode, isAnyByAirOnly, isAnyNotSent, later }: OrderTerms,
 ): OrderProblem | null {
   for (const { productId } of requested)
     if (offered.get(productId)?.status !== 'Active') return { kind: 'unavailable' };
@@ -60,6 +63,7 @@ export function checkOrder(
   const reasons = [...offered.values()].map((product) => checkDestination(toTerms(product), to));
   if (reasons.includes('otherState')) return { kind: 'not delivered there' };
   if (reasons.includes('excluded')) return { kind: 'excluded' };
+  if (isAnyByAirOnly) return { kind: 'by air only' };
   if (isAnyNotSent) return { kind: 'not sending' };
   const total = calculateAmount(requested, offered);
   if (total !== amountPaise) return { kind: 'price changed', amountPaise: total };

@@ -124,6 +124,8 @@ export const refusals = {
   sellerOnlyInState:
     'A seller of this order may deliver only within their own State. Please choose another address or remove the product.',
 
+  notByAir:
+    'A product of this order may not fly, and parcels reach this address by air only. Please choose another address or remove the product.',
   sellerNotSending:
     'A seller of this order is not sending anything in the coming weeks. Please remove the product.',
 

@@ -4,6 +4,7 @@ const reasons: Readonly<Record<DeliveryReason, string>> = {
   gone: 'It is not for sale just now.',
   otherState: 'This seller delivers only within its own State.',
   excluded: 'This seller does not deliver to this PIN code.',
+  notByAir: 'It may not fly, and parcels reach this place by air only.',
   notSending: 'This seller is not sending anything in the coming weeks.',
   pincodeUnknown: 'We do not know this PIN code, so it may come earlier.',
 };
