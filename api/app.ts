@@ -272,7 +272,12 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
     ...buildReviewRoutes(database),
     ...buildQuestionRoutes(options),
     ...buildOrderRoutes({ ...options, refundLater }),
-    ...buildReturnRoutes({ db: database.db, mailer: options.mailer, refundLater }),
+    ...buildReturnRoutes({
+      db: database.db,
+      mailer: options.mailer,
+      shop: options.shop,
+      refundLater,
+    }),
     ...buildPaymentRoutes({
       ...options,
       ...options.payments,

@@ -91,6 +91,8 @@ export const RETURN_PICKUP_WORKING_DAYS = 5;
 export const RETURN_PICKUPS_MAX = 3;
 /** After a missed pick-up the customer has so many days to ask for another one, or to post it. */
 export const RETURN_SEND_DAYS = 14;
+/** The number of a parcel that goes back can be corrected so often. */
+export const RETURN_CORRECTIONS_MAX = 5;
 /** Who does not look at what has come back within so many working days accepts it. */
 export const RETURN_INSPECTION_WORKING_DAYS = 3;
 /** An accepted replacement or exchange that is not sent within so many working days is paid back. */

@@ -88,7 +88,8 @@ export async function listOrdersToExport(db: Db, customerId: string): Promise<Ex
         ) order by c.at, c.id), '[]')
         from cancellations c join seller_orders so on so.id = c.seller_order_id where so.order_id = o.id) as cancellations,
       (select coalesce(jsonb_agg(jsonb_build_object('sellerOrder', r.seller_order_id, 'number', r.number, 'kind', r.kind,
-        'reason', r.reason, 'state', r.state, 'askedAt', r.asked_at, 'carrier', r.carrier, 'awb', r.awb, 'pieces', (
+        'reason', r.reason, 'state', r.state, 'askedAt', r.asked_at, 'carrier', r.carrier, 'awb', r.awb,
+        'backCarrier', r.back_carrier, 'backAwb', r.back_awb, 'pieces', (
           select jsonb_agg(jsonb_build_object('line', rl.order_line_id, 'quantity', rl.quantity) order by l.position)
           from return_lines rl join order_lines l on l.id = rl.order_line_id where rl.return_id = r.id
         ), 'events', (

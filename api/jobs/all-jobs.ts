@@ -47,7 +47,7 @@ export function buildJobs(deps: JobDeps): Job[] {
     ...buildDeliveryJobs(database.db),
     ...buildOrderJobs(database.db),
     ...buildBookingJobs({ ...payments, carrier, shop: mail.shop }),
-    ...buildReturnJobs(payments),
+    ...buildReturnJobs({ ...payments, shop: mail.shop }),
     ...buildPaymentJobs(payments),
     ...buildBackupJobs(backup),
   ];

@@ -5,6 +5,7 @@ import type {
   MailedMessage,
   MailedReturn,
   MailedReturnForSeller,
+  MailedReturnForShop,
   MailedStep,
   MailedTrouble,
   MailOrder,
@@ -63,6 +64,8 @@ export interface MailContents {
   returnStep: MailedReturn;
   /** To the seller: what a return asks of them, or what was decided. */
   returnForSeller: MailedReturnForSeller;
+  /** To the shop: a return that its people may have to decide. */
+  returnForShop: MailedReturnForShop;
   /** To the shop: a customer's support message. */
   messageForShop: MailedMessage;
   /** To the shop: a customer says that a delivered seller order has not come. */

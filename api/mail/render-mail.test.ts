@@ -67,6 +67,13 @@ const CONTENTS: MailContents = {
     carrier: NASTY,
     awb: 'EK1',
   },
+  returnForShop: {
+    number: 'RT-261123-7Q4M',
+    order: 'HT-4A83C-7790F',
+    seller: NASTY,
+    step: 'disputed',
+    message: NASTY,
+  },
   returnForSeller: {
     ...ORDER,
     number: 'RT-261123-7Q4M',

@@ -94,6 +94,8 @@ function getMailText(message: MailMessage, { mails }: MailWords, shop: string): 
       return mails.returnStep(shop, message.contents);
     case 'returnForSeller':
       return mails.returnForSeller(shop, message.contents);
+    case 'returnForShop':
+      return mails.returnForShop(shop, message.contents);
     case 'messageForShop':
       return mails.messageForShop(shop, message.contents);
     case 'notReceivedForShop':

@@ -33,6 +33,7 @@ it('reads what is done as the state to which it leads, with its words', () => {
   for (const [words, to] of [
     [['ask', 'Is it bent?'], 'questioned'],
     [['missed'], 'missed'],
+    [['giveback', '--carrier', 'Ekart', '--awb', 'EK1'], 'given back'],
     [['receive'], 'received'],
     [['accept', '--restock', '--money'], 'accepted'],
     [['dispute', 'Worn'], 'disputed'],
@@ -56,6 +57,7 @@ it.each([
   [[NUMBER, 'share', '400.5', 'Half']],
   [[NUMBER, 'share', '400']],
   [[NUMBER, 'send']],
+  [[NUMBER, 'giveback', '--awb', 'EK1']],
   [[NUMBER, 'replace', '--awb', 'EK1']],
   [[NUMBER, 'exchange', '--carrier', 'Ekart']],
   [[NUMBER, 'receive', '--restock']],

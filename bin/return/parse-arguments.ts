@@ -11,6 +11,7 @@ const VERBS = {
   accept: 'accepted',
   dispute: 'disputed',
   refuse: 'refused',
+  giveback: 'given back',
   share: 'shared',
   replace: 'replaced',
   exchange: 'exchanged',
@@ -29,6 +30,7 @@ export const USAGE = `Usage: npm run return                                 list
        npm run return -- NUMBER accept [--restock] [--money] [--bears WHO] [NOTE]
        npm run return -- NUMBER dispute REASON
        npm run return -- NUMBER refuse [--bears WHO] WORDS
+       npm run return -- NUMBER giveback --carrier CARRIER --awb NUMBER [NOTE]
        npm run return -- NUMBER share RUPEES [--restock] [--bears WHO] WORDS
        npm run return -- NUMBER replace --carrier CARRIER --awb NUMBER [NOTE]
        npm run return -- NUMBER exchange --carrier CARRIER --awb NUMBER [NOTE]
@@ -59,6 +61,7 @@ const OPTIONS: Readonly<Record<Verb, readonly string[]>> = {
   accept: ['restock', 'money', 'bears'],
   dispute: [],
   refuse: ['bears'],
+  giveback: ['carrier', 'awb'],
   share: ['restock', 'bears'],
   replace: ['carrier', 'awb'],
   exchange: ['carrier', 'awb'],
@@ -88,7 +91,7 @@ export function parseReturnArguments(given: readonly string[]): ReturnArguments 
   const note = words.join(' ');
   const bears = BEARERS.find((one) => one === values.bears);
   const { carrier, awb } = values;
-  const isParcel = verb === 'send' || verb === 'replace' || verb === 'exchange';
+  const isParcel = OPTIONS[verb].includes('awb');
   const isFitting =
     (amount === undefined || RUPEES.test(amount)) &&
     (note !== '' || !WITH_WORDS.has(verb)) &&

@@ -14,6 +14,9 @@ export function formatReturn(shown: ShownReturn): string {
         `    ${quantity} × ${title}${wanted ? `, for: ${wanted}` : ''}`,
     ),
     ...(carrier ? [`    parcel ${carrier} ${awb}`] : []),
+    ...(shown.backCarrier
+      ? [`    back to the customer ${shown.backCarrier} ${shown.backAwb}`]
+      : []),
     ...events.flatMap(({ state: reached, at, actor, note, photos }) => [
       `    ${formatMomentIst(new Date(at), 'en')}  ${reached}, by the ${actor}${note && ` ('${note}')`}`,
       ...photos.map((id) => `        photo ${id}`),

@@ -17,7 +17,7 @@ import { destination, pino } from 'pino';
 import { findDatabase, readSettings } from './find-database.ts';
 
 interface Opened {
-  readonly deps: PaymentDeps;
+  readonly deps: PaymentDeps & { readonly shop: { readonly email: string } };
   readonly jobs: Jobs;
   readonly carrier: Carrier;
 }
@@ -53,7 +53,9 @@ async function open(stops: Stop[]): Promise<Opened> {
   stops.push(() => jobs.stop());
   const gateway = await openGateway(database, env.razorpay, stops);
   const mailer = buildMailer(jobs);
-  const deps = { db: database.db, gateway, mailer, refundLater: buildEnqueueRefund(jobs), log };
+  const { shop } = env;
+  const refundLater = buildEnqueueRefund(jobs);
+  const deps = { db: database.db, gateway, mailer, shop, refundLater, log };
   return { deps, jobs, carrier: createCarrier(env.shiprocket) };
 }
 

@@ -76,10 +76,17 @@ const SHOWN: Readonly<
     },
   ],
   'a return of what never came': [['requested', 'approved', 'accepted'], { neverCame: true }],
-  'a return on its way': [['requested', 'approved', 'on its way'], { parcel: PARCEL }],
+  'a return on its way': [
+    ['requested', 'approved', 'on its way'],
+    { parcel: PARCEL, canShow: true },
+  ],
   'a return in dispute': [['approved', 'on its way', 'received', 'disputed'], { parcel: PARCEL }],
   'a return that is refused': [['received', 'disputed', 'refused'], { parcel: PARCEL }],
   // Accepted twice: what was to be sent was not sent.
+  'a return that is refused and sent back': [
+    ['received', 'disputed', 'refused', 'given back'],
+    { parcel: PARCEL, givenBack: PARCEL },
+  ],
   'a return that is refunded': [
     ['received', 'accepted', 'accepted', 'refunded'],
     { refund: REFUND },
@@ -164,10 +171,11 @@ function buildReturn(
     note: SAID[state] ?? '',
     photos: [],
   }));
-  const state = way.findLast((name) => name !== 'missed') ?? 'requested';
+  const state = way.findLast((name) => !BESIDE_STATES.has(name)) ?? 'requested';
   return { ...RETURN, ...more, state, events };
 }
 
+const BESIDE_STATES: ReadonlySet<ReturnEventName> = new Set(['missed', 'given back']);
 const SAID: Readonly<Partial<Record<ReturnEventName, string>>> = {
   missed: 'The door was locked at ten.',
   requested: 'On the page it is deep red.',

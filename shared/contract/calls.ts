@@ -8,7 +8,7 @@ import { exportCalls } from './export.ts';
 import { noticeCalls } from './notices.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
-import { returnCalls } from './returns.ts';
+import { returnCalls } from './return-calls.ts';
 import { questionCalls } from './questions.ts';
 import { reviewCalls } from './reviews.ts';
 import { supportCalls } from './support.ts';

@@ -56,6 +56,8 @@ export const exportedOrder = z.object({
         sellerOrder: z.string(),
         carrier: z.string().nullable(),
         awb: z.string().nullable(),
+        backCarrier: z.string().nullable().optional(),
+        backAwb: z.string().nullable().optional(),
       })
       .extend({ events: returnDetail.shape.events }),
   ),

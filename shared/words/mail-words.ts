@@ -62,11 +62,13 @@ export type ReturnStep =
   | 'missed'
   | 'pick-up'
   | 'on its way'
+  | 'shown'
   | 'received'
   | 'accepted'
   | 'disputed'
   | 'shared'
   | 'refused'
+  | 'given back'
   | 'replaced'
   | 'exchanged'
   | 'cancelled'
@@ -85,6 +87,10 @@ export interface MailedReturn extends MailOrder {
   readonly isNotFetched?: boolean;
   /** While the seller is to fetch it: the last day, in the language of the mail. */
   readonly fetchUntil?: string;
+  /** Of 'shown': from the day after this one it counts as received. */
+  readonly arrivesBy?: string;
+  /** Whether the seller has had it. Not there in a mail that the version before has queued. */
+  readonly isReceived?: boolean;
   readonly seller: string;
   /** The seller's address. */
   readonly sendTo: string;
@@ -107,9 +113,24 @@ export interface MailedReturnForSeller extends MailOrder {
   /** While it is to be fetched: the last day, and at which address. */
   readonly fetchUntil?: string;
   readonly fetchAt?: string;
+  readonly arrivesBy?: string;
+  readonly isReceived?: boolean;
+  /** Of 'refused': the customer's address. */
+  readonly giveBackTo?: string;
   /** Of 'on its way': the customer has posted it. */
   readonly isPosted?: boolean;
   readonly isInstead?: boolean;
+}
+
+/** What the shop reads about a step of a return after which its people may have to act. */
+export interface MailedReturnForShop {
+  readonly number: string;
+  readonly order: string;
+  readonly seller: string;
+  readonly step: 'disputed' | 'shown' | 'refused';
+  /** The note of who made the step; may be ''. */
+  readonly message: string;
+  readonly arrivesBy?: string;
 }
 
 /** The names in a mail about a step. */
@@ -207,6 +228,7 @@ export interface MailWords {
     orderStep(shop: string, contents: MailedStep): MailText;
     returnStep(shop: string, contents: MailedReturn): MailText;
     returnForSeller(shop: string, contents: MailedReturnForSeller): MailText;
+    returnForShop(shop: string, contents: MailedReturnForShop): MailText;
     cancelledForSeller(shop: string, contents: ForSeller): MailText;
     notReceivedForSeller(shop: string, contents: ForSeller): MailText;
     piecesCancelledForSeller(shop: string, contents: ForSeller): MailText;

@@ -25,7 +25,9 @@ export async function buildStore(
 }
 
 /** What commands of orders and payments need: the provider of this app; mails go nowhere, refunds wait in `queuedJobs`. */
-export function buildPaymentDeps(app: TestApp, database: Database): PaymentDeps {
+type TestDeps = PaymentDeps & { readonly shop: { readonly email: string } };
+
+export function buildPaymentDeps(app: TestApp, database: Database): TestDeps {
   return {
     db: database.db,
     gateway: app.provider,
@@ -33,6 +35,7 @@ export function buildPaymentDeps(app: TestApp, database: Database): PaymentDeps 
     refundLater: async (_, refundId) =>
       void app.queuedJobs.push({ name: sendRefundJob.name, payload: { refundId } }),
     log: { error: () => {} },
+    shop: { email: 'shop@example.com' },
   };
 }
 
@@ -40,7 +43,7 @@ export function buildPaymentDeps(app: TestApp, database: Database): PaymentDeps 
 export interface PayingStore {
   readonly app: TestApp;
   readonly sandbox: TestSandbox;
-  readonly deps: PaymentDeps;
+  readonly deps: TestDeps;
   /** A shopper pays by card in the sheet; returns what its handler receives. */
   pay(providerOrderId: string): Promise<ReportedPayment>;
   /** True when no webhook and no job waits or runs. */
@@ -70,12 +73,13 @@ async function buildPayingStore(database: TestDatabase): Promise<PayingStore> {
   const payments = { gateway, checkoutScript: '/checkout.js', isTestProvider: true };
   const app = buildTestApp(database, { jobs, payments });
   server.on('request', buildRequestListener(app));
-  const deps: PaymentDeps = {
+  const deps: TestDeps = {
     db: database.db,
     gateway,
     mailer: { sendLater: async () => {} },
     refundLater: buildEnqueueRefund(jobs),
     log,
+    shop: { email: 'shop@example.com' },
   };
   // Jobs with a schedule are left out: they would do the work that a test expects from another job.
   const paymentJobs = buildPaymentJobs(deps).filter(({ schedule }) => schedule === undefined);

@@ -2,7 +2,8 @@ import type { Database } from '@haat/api/db/connect.ts';
 import { updateWaitingReturns } from '@haat/api/orders/returns/waiting-commands.ts';
 import { countCreditNotes } from './credit-notes.ts';
 import { runSql } from './run-sql.ts';
-import { type Life, type LifeStore, sendRefundsOf } from './return-lives.ts';
+import type { LifeStore } from './life-store.ts';
+import { type Life, sendRefundsOf } from './return-lives.ts';
 
 interface Sums {
   readonly state: string;

@@ -4,13 +4,8 @@ import fc from 'fast-check';
 import { checkLife } from './check-life.ts';
 import { copyDelivery } from './copy-deliveries.ts';
 import { runSql } from './run-sql.ts';
-import {
-  buildLifeStore,
-  type Life,
-  lifeArbitrary,
-  type LifeStore,
-  takeStep,
-} from './return-lives.ts';
+import { buildLifeStore, type LifeStore } from './life-store.ts';
+import { type Life, lifeArbitrary, takeStep } from './return-lives.ts';
 
 /**
  * A process that lives returns and may be killed at any moment: the next one goes on where it was. The table `lives` says

@@ -5,23 +5,21 @@ import { Refusal } from '@haat/api/errors.ts';
 import { closeSellerOrders } from '@haat/api/orders/fulfilment/closing-commands.ts';
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
 import { setDelivery } from '@haat/api/orders/fulfilment/delivery-commands.ts';
+import { addAnswer, cancelReturn, createReturn } from '@haat/api/orders/returns/commands.ts';
 import {
-  addAnswer,
-  cancelReturn,
-  createReturn,
-  shipReturn,
-} from '@haat/api/orders/returns/commands.ts';
-import { updateReturnByOperator } from '@haat/api/orders/returns/operator-commands.ts';
+  type OperatorChange,
+  updateReturnByOperator,
+} from '@haat/api/orders/returns/operator-commands.ts';
+import { shipReturn } from '@haat/api/orders/returns/parcel-commands.ts';
 import { requirePickup } from '@haat/api/orders/returns/pickup-commands.ts';
 import { listReturnMoves } from '@haat/api/orders/returns/rules.ts';
 import { updateWaitingReturns } from '@haat/api/orders/returns/waiting-commands.ts';
 import { type PaymentDeps, sendRefund } from '@haat/api/payments/commands.ts';
 import { RETURN_KINDS, type ReturnState } from '@haat/shared/contract/returns.ts';
-import { asPaise, type Paise } from '@haat/shared/money.ts';
 import fc from 'fast-check';
 import type { CopiedDelivery } from './copy-deliveries.ts';
+import type { LifeStore } from './life-store.ts';
 import { runSql } from './run-sql.ts';
-import { buildFakeProvider } from './fake-provider.ts';
 
 /** Whatever an operator may try, likely ways more often. */
 const TRIED: readonly ReturnState[] = [
@@ -45,6 +43,7 @@ const step = fc.record({
       'answer',
       'pick-up',
       'missed',
+      'give back',
       'pass',
       'pass',
       'pay',
@@ -78,55 +77,6 @@ export const lifeArbitrary = fc.record({
     maxLength: 14,
   }),
 });
-
-export interface LifeStore {
-  readonly database: Database;
-  readonly customerId: string;
-  /** The provider keeps its refunds in the table `provider_refunds`, so that it outlives a killed process. */
-  readonly deps: PaymentDeps & { readonly shop: { readonly email: string } };
-}
-
-/** Once for each database: the provider's records, and order events that can be made older. */
-export async function prepareLives({ db }: Database): Promise<void> {
-  await runSql(
-    db,
-    'create table if not exists provider_refunds (key text primary key, payment_id text not null, amount int not null)',
-  );
-  await runSql(db, 'alter table order_history disable trigger user');
-}
-
-export function buildLifeStore(database: Database, customerId: string): LifeStore {
-  const { db } = database;
-  const gateway: PaymentDeps['gateway'] = {
-    ...buildFakeProvider(),
-    refund: async ({ key, paymentId, amountPaise }) => {
-      const row = [key, paymentId, amountPaise];
-      await runSql(
-        db,
-        'insert into provider_refunds values ($1, $2, $3) on conflict do nothing',
-        row,
-      );
-      return buildRefund(key, amountPaise);
-    },
-    findRefundsOf: async (paymentId) => {
-      const rows = await runSql<{ key: string; amount: number }>(
-        db,
-        'select key, amount from provider_refunds where payment_id = $1',
-        [paymentId],
-      );
-      return rows.map(({ key, amount }) => buildRefund(key, asPaise(amount)));
-    },
-  };
-  const deps: LifeStore['deps'] = {
-    db,
-    gateway,
-    mailer: { sendLater: async () => {} },
-    refundLater: async () => {},
-    log: { error: () => {} },
-    shop: { email: 'shop@example.com' },
-  };
-  return { database, customerId, deps };
-}
 
 export interface Life {
   readonly delivery: CopiedDelivery;
@@ -163,7 +113,8 @@ async function tryStep(store: LifeStore, life: Life, given: LifeStep): Promise<v
   const { deps, database } = store;
   const { sellerOrder: id } = life.delivery;
   if (given.what === 'move') await moveOne(store, life, given);
-  else if (given.what === 'missed') await missPickup(store, life, given);
+  else if (given.what === 'missed') await moveTo(store, life, given, { to: 'missed' });
+  else if (given.what === 'give back') await moveTo(store, life, given, buildGivenBack());
   else if (given.what === 'whole') {
     const to = WHOLE[given.choice % WHOLE.length] ?? 'closed';
     await updateSellerOrderState(deps, id, { to, note: '' });
@@ -193,13 +144,19 @@ async function moveOne(
   });
 }
 
-async function missPickup(
+/** The seller came in vain, or what was refused goes back. */
+async function moveTo(
   { database, deps }: LifeStore,
   { delivery }: Life,
   { at }: LifeStep,
+  change: Omit<OperatorChange, 'note'>,
 ): Promise<void> {
   const found = await findReturn(database, delivery, at);
-  if (found) await updateReturnByOperator(deps, found.number, { to: 'missed', note: '' });
+  if (found) await updateReturnByOperator(deps, found.number, { ...change, note: '' });
+}
+
+function buildGivenBack(): Omit<OperatorChange, 'note'> {
+  return { to: 'given back', parcel: { carrier: 'Ekart', awb: `C${buildId()}` } };
 }
 
 /** Some days go by for one delivery, and then the clocks are looked at. */
@@ -258,7 +215,8 @@ async function actAsCustomer(
   if (what === 'answer')
     await addAnswer(deps, customerId, { id: found.id, note: 'Yes', photos: [] });
   const parcel = { carrier: 'Ekart', awb: `B${buildId()}` };
-  if (what === 'send') await shipReturn(deps, customerId, { id: found.id, ...parcel });
+  const photos = isReceived ? [await buildPhoto(database, customerId)] : [];
+  if (what === 'send') await shipReturn(deps, customerId, { id: found.id, ...parcel, photos });
 }
 
 /** A line that was bought or sent in exchange, and the other size of its product. */
@@ -290,9 +248,17 @@ async function findReturn({ db }: Database, { sellerOrder }: CopiedDelivery, at:
   return rows[at % Math.max(rows.length, 1)];
 }
 
+/** A picture that the customer has sent. */
+async function buildPhoto({ db }: Database, customerId: string): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  await runSql(
+    db,
+    "insert into uploads (id, customer_id, purpose, width, height, stored_at) values ($1, $2, 'return', 9, 9, now())",
+    [id, customerId],
+  );
+  return id;
+}
+
 function buildId(): string {
   return createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 24);
 }
-
-const buildRefund = (key: string, amountPaise: Paise) =>
-  ({ id: `rfnd_${key}`, amountPaise, status: 'processed', receipt: key, arn: null }) as const;

@@ -36,6 +36,9 @@ export interface ReturnsTable {
   awb: string | null;
   /** When it was shown that the parcel was handed over. */
   provenAt: NullableTimestamp;
+  /** The parcel with which refused pieces went back to the customer. */
+  backCarrier: string | null;
+  backAwb: string | null;
   /** Whether the pieces that came back were put into stock. */
   restocked: Generated<boolean>;
   /** Whether an exchange has its stock, or it was sent. */

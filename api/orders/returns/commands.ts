@@ -7,12 +7,10 @@ import {
 } from '@haat/shared/limits.ts';
 import { DAY_MS } from '@haat/shared/dates.ts';
 import { toPaise } from '@haat/shared/money.ts';
-import { getCarrierName, parseAwb } from '@haat/shared/carriers.ts';
 import type { Db } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { formatCallDay, formatDayIso } from '../../delivery/calendar-rules.ts';
-import { Conflict, Invalid, NotFound, Refusal } from '../../errors.ts';
-import type { CancellationDeps } from '../cancellation/commands.ts';
+import { Conflict, NotFound, Refusal } from '../../errors.ts';
 import { choosePieces, type LinePieces } from '../piece-rules.ts';
 import { lockSellerOrder } from '../seller-order-queries.ts';
 import { type LockedPair, updateLockedReturn } from './decision-commands.ts';
@@ -28,7 +26,7 @@ import {
 } from './queries.ts';
 import { saveReturnPhotos } from './photo-commands.ts';
 import { findReturnRefusal, formatReturnNumber, getLastDay, hasVariants } from './rules.ts';
-import { sendReturnMails } from './mail-commands.ts';
+import { type ReturnDeps, sendReturnMails } from './mail-commands.ts';
 import { insertReturnEvent } from './state-commands.ts';
 
 export interface ReturnedPieces extends LinePieces {
@@ -56,7 +54,7 @@ export interface ReturnRequest {
  * photo that is not theirs to use. A small one of a customer with few others is approved at once.
  */
 export async function createReturn(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   customerId: string,
   request: ReturnRequest,
 ): Promise<{ readonly id: string }> {
@@ -78,7 +76,7 @@ export async function createReturn(
       await updateLockedReturn(deps, trx, { found, sellerOrder }, change);
     } else {
       const step = { to: 'requested', actor: 'customer', note: request.note } as const;
-      await sendReturnMails(deps.mailer, trx, { found, sellerOrder }, step);
+      await sendReturnMails(deps, trx, { found, sellerOrder }, step);
     }
     return { id };
   });
@@ -202,7 +200,7 @@ const NUMBER_BYTES = 4;
 
 /** The customer keeps the pieces after all. Throws NotFound for another customer's, Conflict when it is too late. */
 export async function cancelReturn(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   customerId: string,
   id: string,
 ): Promise<void> {
@@ -215,7 +213,7 @@ export async function cancelReturn(
 
 /** The customer answers the seller's question. Throws NotFound for another customer's return or photo, Conflict when none waits. */
 export async function addAnswer(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   customerId: string,
   { id, note, photos }: { readonly id: string } & Pick<ReturnRequest, 'note' | 'photos'>,
 ): Promise<void> {
@@ -227,43 +225,9 @@ export async function addAnswer(
   });
 }
 
-/**
- * The customer has handed the parcel over. The same parcel again changes nothing. Throws Invalid for what is no number, NotFound for
- * another customer's, Conflict when nothing is to be sent.
- */
-export async function shipReturn(
-  deps: CancellationDeps,
-  customerId: string,
-  { id, ...given }: { readonly id: string; readonly carrier: string; readonly awb: string },
-): Promise<void> {
-  const { carrier, awb } = parseReturnParcel(given);
-  await updateOwnReturn(deps, customerId, id, async (trx, pair) => {
-    const { found } = pair;
-    if (found.state === 'on its way' && found.awb === awb && found.carrier === carrier) return;
-    const change = { to: 'on its way', actor: 'customer', note: '' } as const;
-    await updateLockedReturn(deps, trx, pair, { ...change, parcel: { carrier, awb } });
-  });
-}
-
-/** The parcel with its names as they are stored. Throws Invalid for what is no number, or no carrier. */
-export function parseReturnParcel(given: { readonly carrier: string; readonly awb: string }): {
-  readonly carrier: string;
-  readonly awb: string;
-} {
-  const awb = parseAwb(given.awb);
-  const carrier = getCarrierName(given.carrier);
-  if (awb === null) throw Invalid({ awb: 'awbForm' });
-  if (carrier.length < CARRIER_LENGTH_MIN || carrier.length > CARRIER_LENGTH_MAX)
-    throw Invalid({ carrier: 'carrierForm' });
-  return { carrier, awb };
-}
-
-const CARRIER_LENGTH_MIN = 2;
-const CARRIER_LENGTH_MAX = 40;
-
 /** Changes a return of this customer, locked with its seller order. Throws NotFound for another customer's. */
 export async function updateOwnReturn(
-  { db }: CancellationDeps,
+  { db }: ReturnDeps,
   customerId: string,
   id: string,
   change: (trx: Db, pair: LockedPair) => Promise<void>,

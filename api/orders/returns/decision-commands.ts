@@ -3,7 +3,7 @@ import type { ReturnState } from '@haat/shared/contract/returns.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ReturnsTable } from '../../db/tables.ts';
 import { Conflict, Invalid } from '../../errors.ts';
-import { type CancellationDeps, insertCancellation } from '../cancellation/commands.ts';
+import { insertCancellation } from '../cancellation/commands.ts';
 import { listSellerOrderLines } from '../cancellation/queries.ts';
 import { chooseLines } from '../piece-rules.ts';
 import { refundPart } from '../refunds/commands.ts';
@@ -14,7 +14,7 @@ import { findParcel } from '../fulfilment/parcel-queries.ts';
 import { createExchange } from './exchange-commands.ts';
 import { listStockToSend } from './exchange-queries.ts';
 import { findFetchBy } from './loaders.ts';
-import { sendReturnMails } from './mail-commands.ts';
+import { type ReturnDeps, sendReturnMails } from './mail-commands.ts';
 import { listPiecesOfReturn, type LockedReturn, lockReturn, hasBeenInState } from './queries.ts';
 import { calculateKept, findBearer, hasStockTaken } from './rules.ts';
 import { insertReturnEvent, setReturnState } from './state-commands.ts';
@@ -43,7 +43,7 @@ export interface ReturnChange extends EventSource {
  * table of states does not have, Invalid for an amount that is not a part of the price.
  */
 export async function updateLockedReturn(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   trx: Db,
   pair: LockedPair,
   change: ReturnChange,
@@ -54,11 +54,11 @@ export async function updateLockedReturn(
   const isInstead = pair.found.state === 'accepted' && found.state === 'accepted';
   const isNotFetched = pair.found.state === 'approved' && change.actor === 'store';
   const step = { ...change, to: found.state, isInstead, isNotFetched };
-  await sendReturnMails(deps.mailer, trx, { ...pair, found }, step);
+  await sendReturnMails(deps, trx, { ...pair, found }, step);
 }
 
 async function moveLockedReturn(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   trx: Db,
   pair: LockedPair,
   change: ReturnChange,
@@ -88,7 +88,7 @@ const ENDED: ReadonlySet<ReturnState> = new Set(['cancelled', 'lapsed', 'refused
  * sent back, so it is accepted with that.
  */
 async function approve(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   trx: Db,
   { found, sellerOrder }: LockedPair,
   change: ReturnChange,
@@ -119,7 +119,7 @@ async function releaseStock(trx: Db, found: LockedReturn): Promise<void> {
 
 /** Books a return of money: a cancellation of its pieces, with a refund and a credit note. Of others a parcel is to be sent now. */
 async function accept(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   trx: Db,
   { found, sellerOrder }: LockedPair,
   { to, isSellable, isAtOnce, rupees, ...change }: ReturnChange,
@@ -147,7 +147,7 @@ async function restockPieces(trx: Db, id: string): Promise<void> {
 }
 
 async function refundReturn(
-  { refundLater }: CancellationDeps,
+  { refundLater }: ReturnDeps,
   trx: Db,
   { found, sellerOrder }: LockedPair,
   { actor, note, rupees }: EventSource & { readonly rupees: number | undefined },

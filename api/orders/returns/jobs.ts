@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Job } from '../../jobs/job.ts';
-import type { CancellationDeps } from '../cancellation/commands.ts';
 import { updateWaitingReturns } from './waiting-commands.ts';
+import type { ReturnDeps } from './mail-commands.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-export function buildReturnJobs(deps: CancellationDeps): readonly Job[] {
+export function buildReturnJobs(deps: ReturnDeps): readonly Job[] {
   return [
     {
       name: 'move-waiting-returns',

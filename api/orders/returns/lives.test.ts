@@ -9,12 +9,8 @@ import { buildStore } from '../../../tests/support/build-store.ts';
 import { checkLife } from '../../../tests/support/check-life.ts';
 import { copyDelivery } from '../../../tests/support/copy-deliveries.ts';
 import { createTestDatabase, runSql, setUpDatabase } from '../../../tests/support/database.ts';
-import {
-  buildLifeStore,
-  lifeArbitrary,
-  prepareLives,
-  takeStep,
-} from '../../../tests/support/return-lives.ts';
+import { buildLifeStore, prepareLives } from '../../../tests/support/life-store.ts';
+import { lifeArbitrary, takeStep } from '../../../tests/support/return-lives.ts';
 import { findInconsistencies } from '../../payments/reconciliation/queries.ts';
 
 /** RETURN_LIVES=10000 npx vitest run api/orders/returns/lives.test.ts takes some minutes. */

@@ -1,4 +1,5 @@
 import { formatDateIst, formatDay } from '@haat/shared/dates.ts';
+import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { formatIsolated } from '@haat/shared/text.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { ReturnStep } from '@haat/shared/words/mail-words.ts';
@@ -7,6 +8,7 @@ import type { OrderHistoryTable, OrderSeller } from '../../db/tables.ts';
 import type { MailMessage } from '../../mail/messages.ts';
 import { buildMailOrder, formatAddress, type MailedLine } from '../mails.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
+import { getArrival } from './rules.ts';
 
 export interface MailedReturnStep {
   readonly step: ReturnStep;
@@ -24,6 +26,9 @@ interface MailedPieces {
   readonly kind: string;
   readonly neverCame: boolean;
   readonly fetchBy: Date | null;
+  readonly provenAt: Date | null;
+  /** Whether the seller has had it. */
+  readonly isReceived: boolean;
   readonly lines: readonly MailedLine[];
 }
 
@@ -35,7 +40,9 @@ const FOR_SELLER: ReadonlySet<ReturnStep> = new Set([
   'approved',
   'pick-up',
   'on its way',
+  'shown',
   'accepted',
+  'refused',
   'cancelled',
 ]);
 
@@ -47,13 +54,18 @@ export function buildReturnMails(
 ): MailMessage[] {
   return [
     ...(order.customerEmail ? [buildMailForCustomer(order, pieces, step)] : []),
-    ...(FOR_SELLER.has(step.step) ? [buildMailForSeller(order, pieces, step)] : []),
+    ...(isForSeller(step.step, pieces) ? [buildMailForSeller(order, pieces, step)] : []),
   ];
+}
+
+/** What never reached the seller is not to be given back. */
+function isForSeller(step: ReturnStep, { isReceived }: MailedPieces): boolean {
+  return FOR_SELLER.has(step) && (step !== 'refused' || isReceived);
 }
 
 function buildMailForCustomer(
   order: LockedSellerOrder,
-  { number, kind, fetchBy, lines }: MailedPieces,
+  { number, kind, fetchBy, provenAt, isReceived, lines }: MailedPieces,
   { step, actor, note, parcel, isInstead = false, isNotFetched = false }: MailedReturnStep,
 ): MailMessage {
   const { customerEmail, language, seller } = order;
@@ -71,6 +83,8 @@ function buildMailForCustomer(
       isInstead,
       isNotFetched,
       ...(isToFetch(step, fetchBy) && { fetchUntil: formatLastDay(fetchBy, language) }),
+      ...formatShown(step, provenAt, language),
+      isReceived,
       seller: translate({ name, translations }, 'name', language),
       sendTo: formatSeller(seller),
       // Their own words need not be sent back to them.
@@ -83,7 +97,7 @@ function buildMailForCustomer(
 
 function buildMailForSeller(
   order: LockedSellerOrder,
-  { number, kind, neverCame, fetchBy, lines }: MailedPieces,
+  { number, kind, neverCame, fetchBy, provenAt, isReceived, lines }: MailedPieces,
   { step, actor, note: message, isInstead = false, isNotFetched = false }: MailedReturnStep,
 ): MailMessage {
   const { seller, invoice } = order;
@@ -105,6 +119,9 @@ function buildMailForSeller(
         fetchUntil: formatLastDay(fetchBy, SELLERS_LANGUAGE),
         fetchAt: formatAddress(order.address),
       }),
+      ...formatShown(step, provenAt, SELLERS_LANGUAGE),
+      isReceived,
+      ...(step === 'refused' && isReceived && { giveBackTo: formatAddress(order.address) }),
       isInstead,
     },
     ...(step === 'accepted' &&
@@ -116,6 +133,35 @@ function buildMailForSeller(
 /** Whether somebody comes from then on. */
 function isToFetch(step: ReturnStep, fetchBy: Date | null): fetchBy is Date {
   return fetchBy !== null && (step === 'approved' || step === 'pick-up');
+}
+
+/** Of a receipt that was shown: the last day on which it can be said that nothing has come. */
+function formatShown(step: ReturnStep, provenAt: Date | null, language: Language) {
+  return step === 'shown' && provenAt
+    ? { arrivesBy: formatLastDay(getArrival(provenAt), language) }
+    : {};
+}
+
+const SHOPS_LANGUAGE = 'en';
+
+/** The mail to the shop about a step after which its people may have to act; none about others. */
+export function buildReturnMailForShop(
+  shopEmail: string,
+  order: LockedSellerOrder,
+  { number, provenAt, isReceived }: MailedPieces,
+  { step, note: message }: MailedReturnStep,
+): MailMessage[] {
+  const isForShop = step === 'disputed' || step === 'shown' || (step === 'refused' && isReceived);
+  if (!isForShop) return [];
+  const contents = {
+    number,
+    order: formatOrderNumber(order.orderId),
+    seller: order.seller.name,
+    step,
+    message,
+    ...formatShown(step, provenAt, SHOPS_LANGUAGE),
+  };
+  return [{ to: shopEmail, language: SHOPS_LANGUAGE, template: 'returnForShop', contents }];
 }
 
 /** The day that ends at this moment. */

@@ -1,18 +1,19 @@
 import type { Db } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { Conflict, NotFound } from '../../errors.ts';
-import type { CancellationDeps } from '../cancellation/commands.ts';
 import type { Change } from '../seller-order-commands.ts';
-import { lockReturnAndOrder, parseReturnParcel } from './commands.ts';
+import { lockReturnAndOrder } from './commands.ts';
+import { parseReturnParcel, setGivenBack } from './parcel-commands.ts';
 import { type LockedPair, type ReturnChange, updateLockedReturn } from './decision-commands.ts';
 import { setPickupMissed } from './pickup-commands.ts';
 import { findReplacement, type LockedReturn } from './queries.ts';
 import { setProven } from './state-commands.ts';
 import { findReturnByNumber } from './waiting-queries.ts';
+import type { ReturnDeps } from './mail-commands.ts';
 
 export type OperatorChange = Omit<ReturnChange, 'actor' | 'parcel' | 'to'> & {
-  /** 'missed' is no state: the seller came to fetch an approved one, and nobody was at home. */
-  readonly to: ReturnChange['to'] | 'missed';
+  /** Two are no states: nobody was at home when the seller came to fetch it; what was refused goes back to its customer. */
+  readonly to: ReturnChange['to'] | 'missed' | 'given back';
   readonly parcel?: { readonly carrier: string; readonly awb: string } | undefined;
 };
 
@@ -22,7 +23,7 @@ export type OperatorChange = Omit<ReturnChange, 'actor' | 'parcel' | 'to'> & {
  * Conflict for what the table of states does not have, Invalid for what is no parcel or no part of the price.
  */
 export async function updateReturnByOperator(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   number: string,
   given: OperatorChange,
 ): Promise<Change> {
@@ -33,6 +34,7 @@ export async function updateReturnByOperator(
     if (!pair) throw NotFound('returnNotFound');
     const { to, note } = given;
     if (to === 'missed') return setPickupMissed(deps, trx, pair, note);
+    if (to === 'given back') return setGivenBack(deps, trx, pair, { parcel, note });
     return updateStateByOperator(deps, trx, pair, { ...given, to, parcel });
   });
 }
@@ -40,7 +42,7 @@ export async function updateReturnByOperator(
 type StateChange = Omit<ReturnChange, 'actor'>;
 
 async function updateStateByOperator(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   trx: Db,
   pair: LockedPair,
   given: StateChange,

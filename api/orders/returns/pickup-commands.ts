@@ -1,12 +1,11 @@
 import type { Db } from '../../db/connect.ts';
 import { Conflict } from '../../errors.ts';
-import type { CancellationDeps } from '../cancellation/commands.ts';
 import type { Change } from '../seller-order-commands.ts';
 import { updateOwnReturn } from './commands.ts';
 import type { LockedPair } from './decision-commands.ts';
 import { findFetchBy } from './loaders.ts';
-import { sendReturnMails } from './mail-commands.ts';
-import { countMissedPickups, findLastReturnEvent, lockReturn } from './queries.ts';
+import { type ReturnDeps, sendReturnMails } from './mail-commands.ts';
+import { countReturnEvents, findLastReturnEvent, lockReturn } from './queries.ts';
 import { canAskPickup } from './rules.ts';
 import { insertReturnEvent } from './state-commands.ts';
 
@@ -15,7 +14,7 @@ import { insertReturnEvent } from './state-commands.ts';
  * when nobody was expected. Said again it changes nothing, until the customer asks for another pick-up.
  */
 export async function setPickupMissed(
-  { mailer }: CancellationDeps,
+  deps: ReturnDeps,
   trx: Db,
   { found, sellerOrder }: LockedPair,
   note: string,
@@ -29,7 +28,7 @@ export async function setPickupMissed(
   const source = { actor: 'operator', note } as const;
   await setFetchBy(trx, id, null);
   await insertReturnEvent(trx, id, 'missed', source);
-  await sendReturnMails(mailer, trx, { found, sellerOrder }, { ...source, to: 'missed' });
+  await sendReturnMails(deps, trx, { found, sellerOrder }, { ...source, to: 'missed' });
   return 'changed';
 }
 
@@ -38,23 +37,19 @@ export async function setPickupMissed(
  * nothing. Throws NotFound for another customer's, Conflict when nothing is to be fetched, or too many were missed.
  */
 export async function requirePickup(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   customerId: string,
   id: string,
 ): Promise<void> {
   await updateOwnReturn(deps, customerId, id, async (trx, { found, sellerOrder }) => {
     if (found.state === 'approved' && found.fetchBy) return;
-    if (!canAskPickup(found, await countMissedPickups(trx, id))) throw Conflict('cannotMoveReturn');
+    if (!canAskPickup(found, await countReturnEvents(trx, id, 'missed')))
+      throw Conflict('cannotMoveReturn');
     const source = { actor: 'customer', note: '' } as const;
     await setFetchBy(trx, id, await findFetchBy(trx, sellerOrder.seller.state));
     await insertReturnEvent(trx, id, 'pick-up', source);
     const step = { ...source, to: 'pick-up' } as const;
-    await sendReturnMails(
-      deps.mailer,
-      trx,
-      { found: await lockReturn(trx, id), sellerOrder },
-      step,
-    );
+    await sendReturnMails(deps, trx, { found: await lockReturn(trx, id), sellerOrder }, step);
   });
 }
 

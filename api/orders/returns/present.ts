@@ -144,6 +144,21 @@ function presentWanted({ wanted }: ReturnRow['lines'][number], language: Languag
   };
 }
 
+function presentRefund({ refundPaise, refundStatus, ...row }: ReturnRow): ReturnDetail['refund'] {
+  if (refundPaise === null) return null;
+  return {
+    amount: toRupees(asPaise(refundPaise)),
+    status: refundStatus ?? 'due',
+    creditNote: row.creditNoteNumber,
+    ...(row.arn !== null && { arn: row.arn }),
+  };
+}
+
+function presentGivenBack({ backCarrier, backAwb }: ReturnRow): Pick<ReturnDetail, 'givenBack'> {
+  const givenBack = presentParcel(backCarrier, backAwb);
+  return givenBack ? { givenBack } : {};
+}
+
 function presentPickup({ state, fetchBy, events }: ReturnRow): ReturnDetail['pickup'] {
   const missed = events.filter((event) => event.state === 'missed').length;
   return {
@@ -162,7 +177,7 @@ export function presentReturn(
   language: Language,
   findEndOfDays: (from: Date, days: number) => Date,
 ): ReturnDetail {
-  const { seller, carrier, awb, refundPaise, state } = row;
+  const { seller, carrier, awb, state } = row;
   const { name, translations = null } = seller;
   const next = findMoveBySilence(row, findEndOfDays);
   const amountPaise = row.lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
@@ -180,15 +195,7 @@ export function presentReturn(
     care: { phone: row.carePhone, email: row.careEmail },
     lines: row.lines.map((line) => presentReturnLine(line, row, language)),
     amount: toRupees(asPaise(amountPaise)),
-    refund:
-      refundPaise === null
-        ? null
-        : {
-            amount: toRupees(asPaise(refundPaise)),
-            status: row.refundStatus ?? 'due',
-            creditNote: row.creditNoteNumber,
-            ...(row.arn !== null && { arn: row.arn }),
-          },
+    refund: presentRefund(row),
     next: next ? { state: next.state, at: next.at.toISOString() } : null,
     sendTo: SENT.has(state)
       ? {
@@ -201,6 +208,7 @@ export function presentReturn(
       : null,
     ...(state === 'approved' && { pickup: presentPickup(row) }),
     parcel: presentParcel(carrier, awb),
+    ...presentGivenBack(row),
     replacement: presentParcel(row.replacementCarrier, row.replacementAwb),
     ...(row.exchangeInvoice !== null && {
       exchange: { creditNote: row.creditNoteNumber ?? '', invoice: row.exchangeInvoice },
@@ -208,6 +216,7 @@ export function presentReturn(
     canCancel: canMoveReturn(state, 'cancelled', 'customer'),
     canAnswer: state === 'questioned',
     canSend: canMoveReturn(state, 'on its way', 'customer'),
+    ...(state === 'on its way' && !row.provenAt && { canShow: true }),
     events: row.events.map(({ actor, at, photos, ...event }) => ({
       ...event,
       photos: [...photos],

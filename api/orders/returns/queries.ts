@@ -67,6 +67,7 @@ export async function lockReturn(trx: Db, id: string): Promise<LockedReturn> {
       'neverCame',
       'fetchBy',
     ])
+    .select(['backCarrier', 'backAwb'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -151,13 +152,17 @@ export async function hasBeenInState(
   return found !== undefined;
 }
 
-/** How often a seller came to fetch a return and nobody was at home. */
-export async function countMissedPickups(trx: Db, returnId: string): Promise<number> {
+/** How often this has happened to a return. */
+export async function countReturnEvents(
+  trx: Db,
+  returnId: string,
+  name: ReturnEventName,
+): Promise<number> {
   const { count } = await trx
     .selectFrom('returnEvents')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('returnId', '=', returnId)
-    .where('state', '=', 'missed')
+    .where('state', '=', name)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -215,6 +220,7 @@ const returnOfCustomer = defineStatement(
   'return-of-customer',
   ({ customerId, returnId }: { customerId: string; returnId: string }) => sql<ReturnRow>`
     select r.id, r.number, r.seller_order_id, r.kind, r.reason, r.never_came, r.state, r.asked_at, r.moved_at, r.fetch_by, r.carrier, r.awb, r.proven_at,
+      r.back_carrier, r.back_awb,
       o.id as order_id, so.seller, s.customer_care as care_phone, s.email as care_email, f.amount_paise as refund_paise,
       f.status as refund_status, f.arn, coalesce(f.credit_note_number, x.credit_note_number) as credit_note_number,
       x.invoice_number as exchange_invoice, rp.carrier as replacement_carrier, rp.awb as replacement_awb, (

@@ -1,8 +1,9 @@
 import type { Handlers } from '../../http/handlers.ts';
-import type { CancellationDeps } from '../cancellation/commands.ts';
-import { addAnswer, cancelReturn, createReturn, shipReturn } from './commands.ts';
+import { addAnswer, cancelReturn, createReturn } from './commands.ts';
 import { loadReturn } from './loaders.ts';
+import { shipReturn } from './parcel-commands.ts';
 import { requirePickup } from './pickup-commands.ts';
+import type { ReturnDeps } from './mail-commands.ts';
 
 type ReturnCall =
   | 'askReturn'
@@ -13,7 +14,7 @@ type ReturnCall =
   | 'sendReturn';
 
 /** Customers return pieces of what was delivered. */
-export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, ReturnCall> {
+export function buildReturnRoutes(deps: ReturnDeps): Pick<Handlers, ReturnCall> {
   const { db } = deps;
   return {
     askReturn: async ({ body, context: { customerId, language } }) => {
@@ -56,9 +57,12 @@ export function buildReturnRoutes(deps: CancellationDeps): Pick<Handlers, Return
       return loadReturn(db, customerId, id, language);
     },
 
-    sendReturn: async ({ body: { carrier, awb, ...body }, context: { customerId, language } }) => {
+    sendReturn: async ({
+      body: { carrier, awb, photos, ...body },
+      context: { customerId, language },
+    }) => {
       const id = body.return.toLowerCase();
-      await shipReturn(deps, customerId, { id, carrier, awb });
+      await shipReturn(deps, customerId, { id, carrier, awb, photos });
       return loadReturn(db, customerId, id, language);
     },
   };

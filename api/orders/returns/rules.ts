@@ -35,7 +35,8 @@ const MOVES: Readonly<Record<ReturnState, Moves>> = {
     cancelled: CUSTOMER,
     lapsed: STORE,
   },
-  'on its way': { received: OPERATOR_OR_STORE },
+  // Disputed when nothing has come although a receipt was shown.
+  'on its way': { received: OPERATOR_OR_STORE, disputed: OPERATOR },
   received: { accepted: OPERATOR_OR_STORE, disputed: OPERATOR },
   disputed: { accepted: OPERATOR, refused: OPERATOR, shared: OPERATOR },
   accepted: { refunded: STORE, replaced: OPERATOR, exchanged: OPERATOR },
@@ -64,6 +65,11 @@ const ANSWER_MS = RETURN_ANSWER_HOURS * HOUR_MS;
 const REPLY_MS = 7 * DAY_MS;
 const SEND_MS = RETURN_SEND_DAYS * DAY_MS;
 const ARRIVE_MS = 10 * DAY_MS;
+
+/** When a parcel counts as received, of which that was shown then. */
+export function getArrival(provenAt: Date): Date {
+  return new Date(provenAt.getTime() + ARRIVE_MS);
+}
 
 /** No return moves by itself before it has been in its state for so long. */
 export const SHORTEST_WAIT_MS = ANSWER_MS;
@@ -102,7 +108,7 @@ export function findMoveBySilence(
   // Whoever does not fetch it does not want it back.
   if (state === 'approved' && fetchBy) return { state: 'accepted', at: fetchBy };
   if (state === 'approved') return after('lapsed', movedAt, SEND_MS);
-  if (state === 'on its way' && provenAt) return after('received', provenAt, ARRIVE_MS);
+  if (state === 'on its way' && provenAt) return { state: 'received', at: getArrival(provenAt) };
   if (state === 'received')
     return { state: 'accepted', at: findEndOfDays(movedAt, RETURN_INSPECTION_WORKING_DAYS) };
   if (state === 'accepted' && kind !== 'return')

@@ -13,6 +13,7 @@ import {
   type TestDelivery,
 } from '../../../tests/support/build-return.ts';
 import { buildPaymentDeps, buildStore } from '../../../tests/support/build-store.ts';
+import { buildUpload } from '../../../tests/support/build-upload.ts';
 import { runSql, setUpDatabase } from '../../../tests/support/database.ts';
 import type { MailMessage } from '../../mail/messages.ts';
 import { renderMail } from '../../mail/render-mail.ts';
@@ -179,6 +180,132 @@ describe('what is approved', () => {
     expect(await read(number)).toMatchObject({ pickup, next: { state: 'lapsed' } });
     await expect(move(number, { to: 'missed' })).rejects.toMatchObject({ status: 409 });
   });
+});
+
+describe('a parcel that its customer posts', () => {
+  it('counts as received ten days after a photo of the receipt, of which seller and shop are told', async () => {
+    const number = await ask(1);
+    await move(number, { to: 'approved' });
+    const { _id } = await read(number);
+    const post = { return: _id, carrier: 'Ekart', awb: 'EK1234' };
+    expect(await app.call('sendReturn', { as: shopper, body: post })).toMatchObject({
+      state: 'on its way',
+      canShow: true,
+      next: null,
+    });
+    const corrected = { ...post, awb: 'EK1235' };
+    await app.call('sendReturn', { as: shopper, body: corrected });
+    const photos = [await buildUpload(app, shopper, 'return')];
+    const shown = await app.call('sendReturn', { as: shopper, body: { ...corrected, photos } });
+    expect(shown.events.map(({ state }) => state)).toEqual([
+      'requested',
+      'approved',
+      'on its way',
+      'corrected',
+      'shown',
+    ]);
+    expect([shown.events.at(-1)?.photos, shown.parcel?.awb, shown.canShow]).toEqual([
+      photos,
+      'EK1235',
+      undefined,
+    ]);
+    expect(shown.next?.state).toBe('received');
+    const mails = app.mails.slice(-3);
+    expect(mails.map(({ template }) => template)).toEqual([
+      'returnStep',
+      'returnForSeller',
+      'returnForShop',
+    ]);
+    const until = formatDay(formatDateIst(new Date(Date.parse(shown.next?.at ?? '') - 1)), 'en');
+    for (const mail of mails) expect(renderMail(mail, SHOP).text).toMatch(new RegExp(until, 'i'));
+    const again = await app.call('sendReturn', { as: shopper, body: { ...corrected, photos } });
+    expect(again.events).toEqual(shown.events);
+    expect(await app.ask('sendReturn', { as: shopper, body: post })).toMatchObject({
+      status: 409,
+      body: { code: 'cannotMoveReturn' },
+    });
+    await passTime(9 * DAY_MS);
+    expect((await read(number)).state).toBe('on its way');
+    await passTime(2 * DAY_MS);
+    expect((await read(number)).state).toBe('received');
+  });
+
+  it('is shown with its number at once, by photos of this customer, and corrected only so often', async () => {
+    const number = await ask(1);
+    await move(number, { to: 'approved' });
+    const { _id } = await read(number);
+    const post = { return: _id, carrier: 'Ekart', awb: 'EK1234' };
+    const other = await buildCustomer(database.db);
+    const foreign = await buildUpload(app, other, 'return');
+    for (const photos of [[foreign], ['f'.repeat(32)]])
+      expect(await app.ask('sendReturn', { as: shopper, body: { ...post, photos } })).toMatchObject(
+        {
+          status: 404,
+          body: { code: 'uploadNotFound' },
+        },
+      );
+    expect(await read(number)).toMatchObject({ state: 'approved', parcel: null });
+    const correct = (at: number) =>
+      app.ask('sendReturn', { as: shopper, body: { ...post, awb: `EK200${at}` } });
+    for (let at = 0; at <= 5; at += 1) expect((await correct(at)).status).toBe(200);
+    expect((await correct(6)).status).toBe(409);
+    const photos = [await buildUpload(app, shopper, 'return')];
+    const shown = { ...post, awb: 'EK2005', photos };
+    expect(await app.call('sendReturn', { as: shopper, body: shown })).toMatchObject({
+      next: { state: 'received' },
+    });
+    expect((await app.ask('sendReturn', { as: other, body: shown })).status).toBe(404);
+  });
+
+  it('and that has not come is disputed while its clock runs', async () => {
+    const number = await ask(1);
+    await move(number, { to: 'approved' });
+    const photos = [await buildUpload(app, shopper, 'return')];
+    const { _id } = await read(number);
+    const body = { return: _id, carrier: 'Ekart', awb: 'EK1234', photos };
+    await app.call('sendReturn', { as: shopper, body });
+    await move(number, { to: 'disputed', note: 'Nothing has come' }, sent);
+    const forShop = sent.filter(({ template }) => template === 'returnForShop');
+    expect(forShop.map((mail) => renderMail(mail, SHOP).text)).toEqual([
+      expect.stringContaining(`npm run return -- ${number}`),
+    ]);
+    expect(forShop[0]?.to).toBe('shop@example.com');
+    await passTime(30 * DAY_MS);
+    expect((await read(number)).state).toBe('disputed');
+    sent.length = 0;
+    await move(number, { to: 'refused', note: 'The receipt is of another parcel' }, sent);
+    expect(sent.map(({ template }) => template)).toEqual(['returnStep']);
+    expect(sent.map((mail) => renderMail(mail, SHOP).text)[0]).not.toContain('come back to you');
+  });
+});
+
+it('what is refused is sent back to its customer: seller and shop are asked to, and the page shows the parcel', async () => {
+  const number = await ask(1);
+  const way = ['approved', 'on its way', 'received', 'disputed'] as const;
+  for (const to of way) await move(number, { to });
+  const parcel = { carrier: 'ekart', awb: 'ek 5001' };
+  const giveBack = { to: 'given back', parcel } as const;
+  await expect(move(number, giveBack)).rejects.toMatchObject({ code: 'cannotMoveReturn' });
+  await move(number, { to: 'refused', note: 'It was worn' }, sent);
+  const [customer, seller, shop] = sent.map((mail) => renderMail(mail, SHOP).text);
+  expect(customer).toContain('The pieces come back to you.');
+  expect(seller).toMatch(/Please send the pieces back to the customer[^]*226001/);
+  expect(shop).toContain(`npm run return -- ${number} giveback`);
+  expect((await read(number)).givenBack).toBeUndefined();
+  sent.length = 0;
+  expect(await move(number, giveBack, sent)).toBe('changed');
+  expect(await move(number, giveBack, sent)).toBe('unchanged');
+  expect(sent.map((mail) => [mail.template, renderMail(mail, SHOP).text])).toEqual([
+    ['returnStep', expect.stringContaining('Ekart, EK5001')],
+  ]);
+  const other = { to: 'given back', parcel: { ...parcel, awb: 'EK5002' } } as const;
+  await expect(move(number, other)).rejects.toMatchObject({ code: 'parcelDiffers' });
+  const found = await read(number);
+  expect(found).toMatchObject({ state: 'refused', givenBack: { carrier: 'Ekart', awb: 'EK5001' } });
+  expect(found.events.at(-1)).toMatchObject({ state: 'given back', by: 'operator' });
+  const { keptOrders } = await app.call('exportUser', { as: shopper });
+  const exported = keptOrders.flatMap(({ returns }) => returns);
+  expect(exported.find((one) => one.number === number)).toMatchObject({ backAwb: 'EK5001' });
 });
 
 it('the seller asks one question: an answered return is approved, or decided', async () => {

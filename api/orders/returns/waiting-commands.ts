@@ -1,13 +1,13 @@
 import type { ReturnState } from '@haat/shared/contract/returns.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { LONGEST_RUN_SECONDS } from '../../jobs/job.ts';
-import type { CancellationDeps } from '../cancellation/commands.ts';
 import { lockReturnAndOrder } from './commands.ts';
 import { updateLockedReturn } from './decision-commands.ts';
 import { loadWorkingDays } from './loaders.ts';
 import { findMoveBySilence, SHORTEST_WAIT_MS } from './rules.ts';
 import { setReturnState } from './state-commands.ts';
 import { listWaitingReturns, type WaitingReturnRow } from './waiting-queries.ts';
+import type { ReturnDeps } from './mail-commands.ts';
 
 const AT_ONCE_MAX = 200;
 /** Ends before the queue takes the job for stuck: a return that has begun to move is finished in the rest of the time. */
@@ -18,7 +18,7 @@ const MOVE_MS = 0.8 * LONGEST_RUN_SECONDS * 1000;
  * have moved. Throws the first unexpected error when it has tried all others.
  */
 export async function updateWaitingReturns(
-  deps: CancellationDeps,
+  deps: ReturnDeps,
   now: Date,
   atOnce = AT_ONCE_MAX,
 ): Promise<number> {
@@ -47,7 +47,7 @@ export async function updateWaitingReturns(
 }
 
 /** Somebody may have acted since it was listed: it is looked at again when it is locked. */
-async function moveOne(deps: CancellationDeps, row: WaitingReturnRow, now: Date): Promise<number> {
+async function moveOne(deps: ReturnDeps, row: WaitingReturnRow, now: Date): Promise<number> {
   const listed = await findDueState(deps, row, now);
   if (!listed) return 0;
   return runInTransaction(deps.db, async (trx) => {
@@ -65,7 +65,7 @@ async function moveOne(deps: CancellationDeps, row: WaitingReturnRow, now: Date)
 }
 
 async function findDueState(
-  { db }: CancellationDeps,
+  { db }: ReturnDeps,
   row: WaitingReturnRow,
   now: Date,
 ): Promise<ReturnState | undefined> {

@@ -24,6 +24,8 @@ export interface ShownReturn {
   readonly seller: string;
   readonly carrier: string | null;
   readonly awb: string | null;
+  readonly backCarrier: string | null;
+  readonly backAwb: string | null;
   readonly amountPaise: number;
   readonly lines: readonly {
     readonly title: string;
@@ -45,7 +47,7 @@ export async function listReturnsToShow(
       : sql`r.number = ${number}`;
   const { rows } = await sql<ShownReturn>`
     select r.id, r.number, r.kind, r.reason, r.never_came, r.state, so.order_id, so.id as seller_order_id, so.seller->>'name' as seller,
-      r.carrier, r.awb, p.amount_paise, p.lines, (
+      r.carrier, r.awb, r.back_carrier, r.back_awb, p.amount_paise, p.lines, (
         select jsonb_agg(jsonb_build_object('state', e.state, 'at', e.at, 'actor', e.actor, 'note', e.note,
           'photos', ${photosOfEvent}) order by e.id)
         from return_events e where e.return_id = r.id

@@ -12,9 +12,14 @@ import {
   type MailWords,
   type ReturnStep,
 } from '../mail-words.ts';
+import { returnForShop } from './return-shop-mails.ts';
 
 /** Texts of the mails about returns. No page loads them. */
-export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSeller'> = {
+export const returnMails: Pick<
+  MailWords['mails'],
+  'returnStep' | 'returnForSeller' | 'returnForShop'
+> = {
+  returnForShop,
   returnStep: (shop, contents) => {
     const { number, order, seller, message } = contents;
     const { subject, heading, before, after } = STEPS[contents.step](contents);
@@ -42,6 +47,7 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
         ...(hasNotCome ? [NEVER_CAME] : []),
         ...(fetchUntil ? [formatFetch(fetchUntil, fetchAt)] : []),
         ...(step === 'on its way' && isPosted ? [POSTED] : []),
+        ...formatSaid(contents),
       ],
       items: formatMailItems(contents.lines, 'Total', contents.total),
       ...(message && { quoted: message }),
@@ -108,6 +114,20 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['We tell you when it has arrived.'],
     after: [],
   }),
+  shown: ({ arrivesBy }) => ({
+    subject: 'Receipt shown',
+    heading: 'We have your receipt',
+    before: [
+      `If the seller does not say until ${arrivesBy} that nothing has come, your parcel counts as received.`,
+    ],
+    after: [],
+  }),
+  'given back': ({ carrier, awb }) => ({
+    subject: 'On its way to you',
+    heading: 'What you sent is on its way back to you',
+    before: [`Carrier and tracking number: ${carrier}, ${awb}`],
+    after: [],
+  }),
   received: () => ({
     subject: 'Arrived',
     heading: 'Your parcel has arrived',
@@ -136,10 +156,12 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: [`In your orders you see how much. ${MONEY}`],
     after: [],
   }),
-  refused: () => ({
+  refused: ({ isReceived = true }) => ({
     subject: 'Refused',
     heading: 'Your return was refused',
-    before: ['The pieces come back to you. If you disagree, please answer this mail.'],
+    before: [
+      `${isReceived ? 'The pieces come back to you. ' : ''}If you disagree, please answer this mail.`,
+    ],
     after: [],
   }),
   replaced: ({ carrier, awb }) => ({
@@ -210,12 +232,30 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
     heading: 'A return is on its way to you',
     text: 'Please tell us when it has come. You have 3 working days to look at it.',
   },
+  shown: {
+    subject: 'Receipt shown',
+    heading: 'A customer has shown the receipt of a parcel to you',
+    text: 'It was handed over. Please tell us when it has come.',
+  },
+  refused: {
+    subject: 'Refused',
+    heading: 'A return is refused',
+    text: 'Please send the pieces back to the customer, and tell us the carrier and the number of the parcel.',
+  },
   cancelled: {
     subject: 'Ended',
     heading: 'A return has ended',
     text: 'The customer keeps the pieces.',
   },
 };
+
+function formatSaid({ step, arrivesBy, giveBackTo }: MailedReturnForSeller): string[] {
+  if (step === 'refused' && giveBackTo) return [`The address is: ${giveBackTo}.`];
+  if (step !== 'shown') return [];
+  return [
+    `If nothing has come, please say so until ${arrivesBy}. After that it counts as received.`,
+  ];
+}
 
 const POSTED = 'The customer has posted it, so nobody has to fetch it.';
 

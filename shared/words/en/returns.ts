@@ -104,6 +104,9 @@ export const returns = {
     approved: 'Approved',
     missed: 'Nobody was at home',
     'pick-up': 'Can be fetched again',
+    corrected: 'Number corrected',
+    shown: 'Receipt shown',
+    'given back': 'Sent back to you',
     'on its way': 'Handed over',
     received: 'Received by the seller',
     disputed: 'The seller does not agree',
@@ -148,7 +151,7 @@ export const returns = {
   onItsWay: (day: string) =>
     `It is on its way to the seller. If the seller says nothing, it counts as received on ${day}.`,
   onItsWayOpen:
-    'It is on its way to the seller. Keep the receipt: if you hear nothing within 10 days, send us a photo of it.',
+    'It is on its way to the seller. Please show the receipt below: once you have, it counts as received 10 days later.',
   received: (day: string) =>
     `The seller looks at it until ${day}. Without an answer it is accepted by itself.`,
   receivedOpen: 'The seller has it and looks at it.',
@@ -170,12 +173,16 @@ export const returns = {
     `We have decided that ${amount} of ${of} goes back to you, to where you paid from.`,
   replaced: 'The replacement is on its way to you.',
   exchanged: 'The size or colour that you chose is on its way to you. There is nothing to pay.',
-  refused: 'It was refused, and what you sent comes back to you. Why, you can read below.',
+  refused: 'It was refused. Why, you can read below.',
+  refusedBack: 'What you sent comes back to you.',
   cancelled:
     'It is cancelled. While the time for it lasts, you can ask again on the page of the order.',
   lapsed:
     'It could not be fetched and nothing was sent in time, so the return has ended. While the time for it lasts, you can ask again on the page of the order.',
-  required: 'Please fill this in.',
+  answerMissing: 'Please write your answer to the seller.',
+  carrierMissing: 'Please name the carrier with whom you sent it.',
+  awbMissing: 'Please type the number on your receipt.',
+  receiptMissing: 'Please add a photo of the receipt, or correct the number.',
 
   // fetching and sending it
   fetchAgain: 'Have it fetched',
@@ -192,6 +199,11 @@ export const returns = {
   awb: 'Tracking number',
   awbHint: 'It is on the receipt.',
   sent: 'I have sent it',
+  receiptHint: (most: number) =>
+    `Of the receipt, up to ${most}: JPEG, PNG or WebP. Then it counts as received 10 days later. Only the seller and our team see them.`,
+  receipt: 'Show the receipt, or correct the number',
+  receiptSend: 'Send',
+  receiptDone: 'Thank you. The seller has been told.',
   sentDone: 'Thank you. The seller knows that it is on its way.',
   slip: 'Return slip',
   slipOrder: 'Order',
@@ -226,6 +238,7 @@ export const returns = {
   creditNote: 'Credit note',
   arn: 'Your bank’s reference (ARN)',
   parcelBack: 'The parcel to the seller',
+  parcelGivenBack: 'The parcel back to you',
   parcelAgain: 'The replacement',
   parcelExchange: 'What you get in exchange',
   wantedInstead: 'In exchange for it:',

@@ -12,8 +12,13 @@ import {
   type MailWords,
   type ReturnStep,
 } from '../mail-words.ts';
+import { returnForShop } from './return-shop-mails.ts';
 
-export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSeller'> = {
+export const returnMails: Pick<
+  MailWords['mails'],
+  'returnStep' | 'returnForSeller' | 'returnForShop'
+> = {
+  returnForShop,
   returnStep: (shop, contents) => {
     const { number, order, seller, message } = contents;
     const { subject, heading, before, after } = STEPS[contents.step](contents);
@@ -41,6 +46,7 @@ export const returnMails: Pick<MailWords['mails'], 'returnStep' | 'returnForSell
         ...(hasNotCome ? [NEVER_CAME] : []),
         ...(fetchUntil ? [formatFetch(fetchUntil, fetchAt)] : []),
         ...(step === 'on its way' && isPosted ? [POSTED] : []),
+        ...formatSaid(contents),
       ],
       items: formatMailItems(contents.lines, 'कुल', contents.total),
       ...(message && { quoted: message }),
@@ -107,6 +113,18 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: ['पहुँचते ही हम आपको बता देंगे।'],
     after: [],
   }),
+  shown: ({ arrivesBy }) => ({
+    subject: 'रसीद मिल गई',
+    heading: 'आपकी रसीद मिल गई',
+    before: [`विक्रेता ${arrivesBy} तक यह न कहे कि कुछ नहीं पहुँचा, तो आपका पार्सल मिला हुआ माना जाएगा।`],
+    after: [],
+  }),
+  'given back': ({ carrier, awb }) => ({
+    subject: 'सामान आपके पास आ रहा है',
+    heading: 'आपका भेजा सामान आपके पास वापस आ रहा है',
+    before: [`कूरियर और ट्रैकिंग नंबर: ${carrier}, ${awb}`],
+    after: [],
+  }),
   received: () => ({
     subject: 'पार्सल पहुँच गया',
     heading: 'आपका पार्सल पहुँच गया',
@@ -135,10 +153,12 @@ const STEPS: Readonly<Record<ReturnStep, (contents: MailedReturn) => StepText>> 
     before: [`कितना, यह आप अपने ऑर्डर में देख सकते हैं। ${MONEY}`],
     after: [],
   }),
-  refused: () => ({
+  refused: ({ isReceived = true }) => ({
     subject: 'रिटर्न नामंज़ूर',
     heading: 'आपका रिटर्न नामंज़ूर हो गया',
-    before: ['सामान आपके पास वापस आएगा। सहमत न हों, तो कृपया इस ईमेल का जवाब दें।'],
+    before: [
+      `${isReceived ? 'सामान आपके पास वापस आएगा। ' : ''}सहमत न हों, तो कृपया इस ईमेल का जवाब दें।`,
+    ],
     after: [],
   }),
   replaced: ({ carrier, awb }) => ({
@@ -209,12 +229,28 @@ const FOR_SELLER: { readonly requested: SellerText } & Readonly<
     heading: 'एक रिटर्न आपके पास आ रहा है',
     text: 'मिलते ही कृपया हमें बताएँ। देखने के लिए आपके पास 3 कामकाजी दिन हैं।',
   },
+  shown: {
+    subject: 'रसीद मिल गई',
+    heading: 'ग्राहक ने पार्सल की रसीद दिखाई है',
+    text: 'पार्सल सौंप दिया गया है। मिलते ही कृपया हमें बताएँ।',
+  },
+  refused: {
+    subject: 'रिटर्न नामंज़ूर',
+    heading: 'एक रिटर्न नामंज़ूर हुआ',
+    text: 'कृपया सामान ग्राहक को वापस भेजें, और कूरियर और पार्सल का नंबर हमें बताएँ।',
+  },
   cancelled: {
     subject: 'रिटर्न बंद',
     heading: 'एक रिटर्न बंद हुआ',
     text: 'सामान ग्राहक के पास रहेगा।',
   },
 };
+
+function formatSaid({ step, arrivesBy, giveBackTo }: MailedReturnForSeller): string[] {
+  if (step === 'refused' && giveBackTo) return [`पता यह है: ${giveBackTo}।`];
+  if (step !== 'shown') return [];
+  return [`कुछ न पहुँचा हो, तो कृपया ${arrivesBy} तक बता दें। उसके बाद पार्सल मिला हुआ माना जाएगा।`];
+}
 
 const POSTED = 'ग्राहक ने सामान ख़ुद भेज दिया है, इसलिए लेने जाने की ज़रूरत नहीं।';
 

@@ -24,7 +24,7 @@ export function AnswerReturn({ id, move }: AnswerReturnProps) {
   const { form, message, mistakes, isBusy, correct, submit } = useSubmission();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const missing = note.trim() === '' ? { note: words.required } : {};
+    const missing = note.trim() === '' ? { note: words.answerMissing } : {};
     if (!checkReady()) return;
     const body = { return: id, note: note.trim(), photos: [...written.ids] };
     void submit(missing, () =>

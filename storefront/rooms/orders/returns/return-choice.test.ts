@@ -13,6 +13,7 @@ import {
   listReturnable,
   toRefusalOfPart,
   toReturnFailure,
+  validateParcel,
   validateReturn,
   validateVariants,
 } from './return-choice.ts';
@@ -124,6 +125,21 @@ it('what is not chosen is asked for, one thing after the other', () => {
   const missing = { ...given, reason: 'wrong or missing piece' } as const;
   expect(validateReturn(missing, words)).toEqual({ neverCame: words.chooseWhatCame });
   expect(validateReturn({ ...missing, neverCame: false }, words)).toEqual({});
+});
+
+it('of a parcel each part is asked for by its name, and of a former one a photo or another number', () => {
+  const words = en.returns;
+  const parcel = { carrier: 'Ekart', awb: 'EK1234' };
+  const first = { former: null, hasPhotos: false };
+  expect(validateParcel({ carrier: ' ', awb: '' }, first, words)).toEqual({
+    carrier: words.carrierMissing,
+    awb: words.awbMissing,
+  });
+  expect(validateParcel(parcel, first, words)).toEqual({});
+  const again = { former: parcel, hasPhotos: false };
+  expect(validateParcel(parcel, again, words)).toEqual({ awb: words.receiptMissing });
+  expect(validateParcel(parcel, { ...again, hasPhotos: true }, words)).toEqual({});
+  expect(validateParcel({ ...parcel, awb: 'EK1235' }, again, words)).toEqual({});
 });
 
 describe('a refusal', () => {

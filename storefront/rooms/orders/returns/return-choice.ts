@@ -152,6 +152,26 @@ export function validateReturn(
     : {};
 }
 
+export interface Parcel {
+  readonly carrier: string;
+  readonly awb: string;
+}
+
+/** What is not filled in of a parcel that was handed over; of a former one, that nothing is new. */
+export function validateParcel(
+  { carrier, awb }: Parcel,
+  { former, hasPhotos }: { readonly former: Parcel | null; readonly hasPhotos: boolean },
+  words: Readonly<Record<'carrierMissing' | 'awbMissing' | 'receiptMissing', string>>,
+): Mistakes {
+  const missing = {
+    ...(carrier.trim() === '' && { carrier: words.carrierMissing }),
+    ...(awb.trim() === '' && { awb: words.awbMissing }),
+  };
+  if (Object.keys(missing).length > 0 || hasPhotos || !former) return missing;
+  const isSame = carrier.trim() === former.carrier && awb.trim() === former.awb;
+  return isSame ? { awb: words.receiptMissing } : {};
+}
+
 /** Whether what this reason is about may never have come. */
 export function canHaveNotCome(reason: ReturnReason | null): boolean {
   return reason === 'wrong or missing piece';

@@ -103,12 +103,13 @@ export function ReturnRefund({ found: { refund } }: FactsProps) {
   );
 }
 
-/** The parcel that goes back, and the one with which the same comes again, or another size or colour. */
-export function ReturnParcels({ found: { kind, parcel, replacement } }: FactsProps) {
+/** The parcel that goes back, the one with which what was refused comes back, and the one with which the same comes again, or another size or colour. */
+export function ReturnParcels({ found: { kind, parcel, givenBack, replacement } }: FactsProps) {
   const words = useCustomerWords().returns;
   return (
     <>
       {parcel && <ReturnParcel title={words.parcelBack} parcel={parcel} />}
+      {givenBack && <ReturnParcel title={words.parcelGivenBack} parcel={givenBack} />}
       {replacement && (
         <ReturnParcel
           title={kind === 'exchange' ? words.parcelExchange : words.parcelAgain}

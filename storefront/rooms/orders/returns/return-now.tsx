@@ -10,7 +10,7 @@ import { CancelReturn } from './cancel-return.tsx';
 import { isConflict, toReturnFailure } from './return-choice.ts';
 import { formatReturnNow } from './return-steps.ts';
 import { FetchReturn } from './fetch-return.tsx';
-import { SendReturn } from './send-return.tsx';
+import { SendReturn, ShowReceipt } from './send-return.tsx';
 
 interface ReturnNowProps {
   readonly found: ReturnDetail;
@@ -57,6 +57,7 @@ export function ReturnNow({ found, onChange, onStale }: ReturnNowProps) {
       {found.canAnswer && <AnswerReturn id={found._id} move={move} />}
       {found.pickup?.canAsk && <FetchReturn id={found._id} move={move} />}
       {found.canSend && <SendReturn found={found} move={move} />}
+      {found.canShow && <ShowReceipt found={found} move={move} />}
       <CancelReturn id={found._id} canCancel={found.canCancel} heading={HEADING} move={move} />
     </section>
   );

@@ -83,7 +83,7 @@ export function formatReturnNow(
     shared: () => words.shared(money, formatRupees(amount, language)),
     replaced: () => words.replaced,
     exchanged: () => words.exchanged,
-    refused: () => words.refused,
+    refused: () => joinTexts(words.refused, !isKept && words.refusedBack),
     cancelled: () => words.cancelled,
     lapsed: () => words.lapsed,
   };

@@ -1,17 +1,21 @@
 import { KNOWN_CARRIERS } from '@haat/shared/carriers.ts';
 import type { ReturnDetail } from '@haat/shared/contract/returns.ts';
+import { PHOTOS_MAX } from '@haat/shared/limits.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { callAsCustomer } from '../../../lib/customer/customer-store.ts';
 import { saveFileAsCustomer } from '../../../lib/download.ts';
 import { formatRefusal } from '../../../lib/refusal-text.ts';
-import { useSubmission } from '../../../lib/submission.ts';
+import { type Mistakes, useSubmission } from '../../../lib/submission.ts';
 import { useCustomerWords, useLanguage, useWords } from '../../../lib/words.ts';
+import { usePhotosToSend } from '../../../lib/written-photos.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PhotoField } from '../../../ui/photo-field.tsx';
 import { ReturnAddress } from './return-slip.tsx';
+import { type Parcel, validateParcel } from './return-choice.ts';
 import type { MoveReturn } from './return-now.tsx';
 
 interface SendReturnProps {
@@ -80,27 +84,75 @@ function SlipButtons({ id }: { readonly id: string }) {
 
 const SLIP_FILE = { fileName: 'Return-slip.pdf', type: 'application/pdf' };
 
-function SendForm({ id, move }: { readonly id: string; readonly move: MoveReturn }) {
+/** A photo of the receipt of a parcel that was handed over; its number can be corrected. */
+export function ShowReceipt({ found, move }: SendReturnProps) {
+  const words = useCustomerWords().returns;
+  return (
+    <>
+      <h3>{words.receipt}</h3>
+      <SendForm id={found._id} former={found.parcel} move={move} />
+    </>
+  );
+}
+
+interface SendFormProps {
+  readonly id: string;
+  /** The parcel that was named before. */
+  readonly former?: ReturnDetail['parcel'];
+  readonly move: MoveReturn;
+}
+
+function SendForm({ id, former = null, move }: SendFormProps) {
   const words = useCustomerWords().returns;
   const language = useLanguage();
-  const carriers = useId();
-  const [parcel, setParcel] = useState({ carrier: '', awb: '' });
+  const [parcel, setParcel] = useState({
+    carrier: former?.carrier ?? '',
+    awb: former?.awb ?? '',
+  });
+  const { written, isAskedToWait, checkReady } = usePhotosToSend('return');
   const { form, message, mistakes, isBusy, correct, submit } = useSubmission();
-  const change = (name: keyof typeof parcel, value: string) => {
+  const change = (name: keyof Parcel, value: string) => {
     correct(name);
     setParcel((before) => ({ ...before, [name]: value }));
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const empty = NAMES.filter((name) => parcel[name].trim() === '');
-    const missing = Object.fromEntries(empty.map((name) => [name, words.required]));
-    const body = { return: id, ...parcel };
+    if (!checkReady()) return;
+    const photos = [...written.ids];
+    const missing = validateParcel(parcel, { former, hasPhotos: photos.length > 0 }, words);
+    const body = { return: id, ...parcel, photos };
+    const done = former ? words.receiptDone : words.sentDone;
     void submit(missing, () =>
-      move(() => callAsCustomer('sendReturn', { params: {}, body, language }), words.sentDone),
+      move(() => callAsCustomer('sendReturn', { params: {}, body, language }), done),
     );
   };
   return (
     <form className="return-move return-parcel" ref={form} noValidate onSubmit={send}>
+      <ParcelFields {...{ parcel, mistakes }} onChange={change} />
+      <PhotoField
+        written={written}
+        hint={words.receiptHint(PHOTOS_MAX)}
+        isAskedToWait={isAskedToWait}
+      />
+      {message && <ErrorNote>{message}</ErrorNote>}
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? words.sending : former ? words.receiptSend : words.sent}
+      </Button>
+    </form>
+  );
+}
+
+interface ParcelFieldsProps {
+  readonly parcel: Parcel;
+  readonly mistakes: Mistakes;
+  readonly onChange: (name: keyof Parcel, value: string) => void;
+}
+
+function ParcelFields({ parcel, mistakes, onChange }: ParcelFieldsProps) {
+  const words = useCustomerWords().returns;
+  const carriers = useId();
+  return (
+    <>
       <TextField
         label={words.carrier}
         hint={words.carrierHint}
@@ -110,7 +162,7 @@ function SendForm({ id, move }: { readonly id: string; readonly move: MoveReturn
         autoComplete="off"
         error={mistakes['carrier']}
         value={parcel.carrier}
-        onChange={({ target }) => change('carrier', target.value)}
+        onChange={({ target }) => onChange('carrier', target.value)}
       />
       <datalist id={carriers}>
         {KNOWN_CARRIERS.map((carrier) => (
@@ -126,15 +178,10 @@ function SendForm({ id, move }: { readonly id: string; readonly move: MoveReturn
         autoCapitalize="characters"
         error={mistakes['awb']}
         value={parcel.awb}
-        onChange={({ target }) => change('awb', target.value)}
+        onChange={({ target }) => onChange('awb', target.value)}
       />
-      {message && <ErrorNote>{message}</ErrorNote>}
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? words.sending : words.sent}
-      </Button>
-    </form>
+    </>
   );
 }
 
-const NAMES = ['carrier', 'awb'] as const;
 const PARCEL_LENGTH_MAX = 40;
