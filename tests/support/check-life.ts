@@ -17,7 +17,7 @@ interface Sums {
   readonly exchanged: number;
   /** Pieces of replacements and exchanges that were sent, or wait to be. */
   readonly sent: number;
-  /** Pieces that an operator accepted, once however often. */
+  /** Pieces that an operator accepted, once however often; without those that never came. */
   readonly accepted: number;
   readonly onHand: number;
 }
@@ -78,7 +78,7 @@ async function readSums(
          where r.seller_order_id = so.id and r.kind <> 'return'
            and r.state in ('approved', 'on its way', 'received', 'disputed', 'accepted', 'replaced', 'exchanged')) as sent,
        (select coalesce(sum(rl.quantity), 0)::int from returns r join return_lines rl on rl.return_id = r.id
-         where r.seller_order_id = so.id and exists (select from return_events e
+         where r.seller_order_id = so.id and not r.never_came and exists (select from return_events e
            where e.return_id = r.id and e.state in ('accepted', 'shared') and e.actor = 'operator')) as accepted,
        (select sum(on_hand)::int from products where id = any($2)) as "onHand"
      from seller_orders so join orders o on o.id = so.order_id where so.id = $1`,

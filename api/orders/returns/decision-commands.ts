@@ -137,7 +137,7 @@ async function accept(
     await insertReturnEvent(trx, found.id, 'accepted', change);
   } else await setReturnState(trx, found, to, change, { kind, bears });
   if (isMoney) await releaseStock(trx, found);
-  if (isSellable && !found.restocked) await restockPieces(trx, found.id);
+  if (isSellable && !found.restocked && !found.neverCame) await restockPieces(trx, found.id);
   if (isMoney) await refundReturn(deps, trx, { found, sellerOrder }, { ...change, rupees });
 }
 

@@ -6,6 +6,7 @@ import {
   calculateKept,
   canAskPickup,
   canMoveReturn,
+  calculateMoveTime,
   findMoveBySilence,
   findReturnRefusal,
   formatReturnNumber,
@@ -32,6 +33,7 @@ it.each([
     movedAt: START,
     fetchBy: null,
     provenAt: START,
+    neverCame: false,
   } as const;
   expect(canMoveReturn(state, to, 'store')).toBe(true);
   expect(findMoveBySilence(waiting, findEndOfDays)).toEqual({
@@ -41,9 +43,10 @@ it.each([
 });
 
 it('what nobody fetches is accepted, and a customer who is not at home is asked only so often', () => {
-  const waiting = { kind: 'return', state: 'approved', movedAt: START, provenAt: null } as const;
+  const approved = { kind: 'return', state: 'approved', movedAt: START, provenAt: null } as const;
+  const waiting = { ...approved, neverCame: false };
   const fetchBy = after(3 * DAY_MS);
-  const accepted = { state: 'accepted', at: fetchBy };
+  const accepted = { state: 'accepted', at: fetchBy, isAfterWorkingDay: true };
   expect(findMoveBySilence({ ...waiting, fetchBy }, findEndOfDays)).toEqual(accepted);
   expect(canMoveReturn('approved', 'accepted', 'store')).toBe(true);
   const missed = { ...waiting, fetchBy: null };
@@ -59,23 +62,46 @@ it('a parcel without proof does not arrive by itself, and what nobody inspects f
     movedAt: START,
     fetchBy: null,
     provenAt: null,
+    neverCame: false,
   } as const;
   expect(findMoveBySilence(sent, findEndOfDays)).toBeUndefined();
   const received = { ...sent, state: 'received', movedAt: START, provenAt: null } as const;
   expect(findMoveBySilence(received, findEndOfDays)).toEqual({
     state: 'accepted',
     at: after(4 * DAY_MS),
+    isAfterWorkingDay: true,
   });
 });
 
 it('what was accepted and is not sent for five working days is paid back, and money never waits for a clock', () => {
-  const accepted = { state: 'accepted', movedAt: START, fetchBy: null, provenAt: START } as const;
+  const times = { movedAt: START, fetchBy: null, provenAt: START };
+  const accepted = { state: 'accepted', ...times, neverCame: false } as const;
   for (const kind of ['replacement', 'exchange'] as const)
     expect(findMoveBySilence({ ...accepted, kind }, findEndOfDays)).toEqual({
       state: 'accepted',
       at: after(6 * DAY_MS),
+      isAfterWorkingDay: true,
     });
   expect(findMoveBySilence({ ...accepted, kind: 'return' }, findEndOfDays)).toBeUndefined();
+});
+
+it('what a seller did on the last day can be recorded on the next working day; other clocks are exact', () => {
+  const sunday = new Date('2026-11-29T18:30:00Z'); // its end in India
+  const nextWorkingDay = (from: Date, days: number) => {
+    expect([from.toISOString(), days]).toEqual(['2026-11-29T18:29:59.999Z', 1]);
+    return new Date('2026-11-30T18:30:00Z');
+  };
+  const move = { state: 'accepted', at: sunday } as const;
+  expect(calculateMoveTime({ ...move, isAfterWorkingDay: true }, nextWorkingDay)).toEqual(
+    new Date('2026-11-30T18:30:00Z'),
+  );
+  expect(calculateMoveTime(move, nextWorkingDay)).toBe(sunday);
+});
+
+it('what never came and was approved by a version before is accepted', () => {
+  const approved = { kind: 'return', state: 'approved', movedAt: START, provenAt: null } as const;
+  const move = findMoveBySilence({ ...approved, fetchBy: null, neverCame: true }, findEndOfDays);
+  expect(move).toEqual({ state: 'accepted', at: START });
 });
 
 it('only the operator decides what is disputed, and ends lead nowhere', () => {
@@ -164,6 +190,7 @@ it('whoever is silent, a return that nobody disputes ends, and never because the
         movedAt: START,
         fetchBy: null,
         provenAt: START,
+        neverCame: false,
       } as const;
       const to = findMoveBySilence(waiting, findEndOfDays);
       if (!to) break;

@@ -83,11 +83,15 @@ export interface WaitingReturn {
   readonly fetchBy: Date | null;
   /** When it was shown that the parcel was handed over; null when not. */
   readonly provenAt: Date | null;
+  readonly neverCame: boolean;
 }
 
 export interface ReturnMove {
   readonly state: ReturnState;
+  /** The end of the time in which somebody may still act. */
   readonly at: Date;
+  /** It moves a working day later: what a seller does in its last hours is recorded the next morning. */
+  readonly isAfterWorkingDay?: true;
 }
 
 /**
@@ -96,24 +100,36 @@ export interface ReturnMove {
  * a return of money.
  */
 export function findMoveBySilence(
-  { kind, state, movedAt, fetchBy, provenAt }: WaitingReturn,
+  { kind, state, movedAt, fetchBy, provenAt, neverCame }: WaitingReturn,
   findEndOfDays: (from: Date, days: number) => Date,
 ): ReturnMove | undefined {
   const after = (to: ReturnState, from: Date, ms: number) => ({
     state: to,
     at: new Date(from.getTime() + ms),
   });
+  const afterSeller = (at: Date) => ({ state: 'accepted', at, isAfterWorkingDay: true }) as const;
   if (state === 'requested') return after('approved', movedAt, ANSWER_MS);
   if (state === 'questioned') return after('cancelled', movedAt, REPLY_MS);
+  // A process of the version before has approved it, and does not know that there is nothing to send.
+  if (state === 'approved' && neverCame) return { state: 'accepted', at: movedAt };
   // Whoever does not fetch it does not want it back.
-  if (state === 'approved' && fetchBy) return { state: 'accepted', at: fetchBy };
+  if (state === 'approved' && fetchBy) return afterSeller(fetchBy);
   if (state === 'approved') return after('lapsed', movedAt, SEND_MS);
   if (state === 'on its way' && provenAt) return { state: 'received', at: getArrival(provenAt) };
   if (state === 'received')
-    return { state: 'accepted', at: findEndOfDays(movedAt, RETURN_INSPECTION_WORKING_DAYS) };
+    return afterSeller(findEndOfDays(movedAt, RETURN_INSPECTION_WORKING_DAYS));
   if (state === 'accepted' && kind !== 'return')
-    return { state, at: findEndOfDays(movedAt, RETURN_REPLACE_WORKING_DAYS) };
+    return afterSeller(findEndOfDays(movedAt, RETURN_REPLACE_WORKING_DAYS));
   return undefined;
+}
+
+/** When the store makes the move. */
+export function calculateMoveTime(
+  { at, isAfterWorkingDay }: ReturnMove,
+  findEndOfDays: (from: Date, days: number) => Date,
+): Date {
+  // The end of a day is the first moment of the next one, which is the working day that follows.
+  return isAfterWorkingDay ? findEndOfDays(new Date(at.getTime() - 1), 1) : at;
 }
 
 /** Whether the customer can have it fetched, after so many pick-ups that were missed. */

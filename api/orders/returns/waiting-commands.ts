@@ -4,7 +4,7 @@ import { LONGEST_RUN_SECONDS } from '../../jobs/job.ts';
 import { lockReturnAndOrder } from './commands.ts';
 import { updateLockedReturn } from './decision-commands.ts';
 import { loadWorkingDays } from './loaders.ts';
-import { findMoveBySilence, SHORTEST_WAIT_MS } from './rules.ts';
+import { calculateMoveTime, findMoveBySilence, SHORTEST_WAIT_MS } from './rules.ts';
 import { setReturnState } from './state-commands.ts';
 import { listWaitingReturns, type WaitingReturnRow } from './waiting-queries.ts';
 import type { ReturnDeps } from './mail-commands.ts';
@@ -71,6 +71,7 @@ async function findDueState(
 ): Promise<ReturnState | undefined> {
   // A process of the version before records a paid refund, and knows no return.
   if (row.isPaid) return 'refunded';
-  const next = findMoveBySilence(row, await loadWorkingDays(db, row.region));
-  return next && next.at <= now ? next.state : undefined;
+  const findEndOfDays = await loadWorkingDays(db, row.region);
+  const next = findMoveBySilence(row, findEndOfDays);
+  return next && calculateMoveTime(next, findEndOfDays) <= now ? next.state : undefined;
 }

@@ -70,6 +70,7 @@ export interface WaitingReturnRow {
   readonly movedAt: Date;
   readonly fetchBy: Date | null;
   readonly provenAt: Date | null;
+  readonly neverCame: boolean;
   /** Of the seller. */
   readonly region: string;
   /** Whether the provider has paid the refund of an accepted one. */
@@ -86,7 +87,7 @@ export async function listWaitingReturns(
   }: { readonly after: string; readonly max: number; readonly movedBefore: Date },
 ): Promise<WaitingReturnRow[]> {
   const { rows } = await sql<WaitingReturnRow>`
-    select r.id, r.kind, r.state, r.moved_at, r.fetch_by, r.proven_at, so.seller->>'state' as region, coalesce(f.status = 'processed', false) as is_paid
+    select r.id, r.kind, r.state, r.moved_at, r.fetch_by, r.proven_at, r.never_came, so.seller->>'state' as region, coalesce(f.status = 'processed', false) as is_paid
     from returns r join seller_orders so on so.id = r.seller_order_id
     left join cancellations c on c.return_id = r.id
     left join refunds f on f.cancellation_id = c.id and f.seller_order_id = so.id

@@ -259,7 +259,7 @@ function formatFetch(until: string, at = ''): string {
 }
 
 function chooseAccepted({
-  isToSend = false,
+  isToSend,
   isInstead = false,
   isNotFetched = false,
 }: MailedReturnForSeller): SellerText {
