@@ -10,6 +10,7 @@ const PORT = Number((process.env['HAAT_STORIES_PORT'] ??= String(await findFreeP
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.story.ts',
+  globalSetup: './e2e/own-products.ts',
   fullyParallel: true,
   workers: 2,
   // Waits end with what they wait for; the bounds are for a machine that is busy with something else.
@@ -37,7 +38,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-      testMatch: /(phone|accessibility|orders|offline|promises|questions|returns|sizes)\.story\.ts/,
+      testMatch:
+        /(phone|accessibility|back-in-stock|orders|offline|own-state|promises|questions|returns|sizes)\.story\.ts/,
     },
     ...FURTHER_SIZES,
   ],

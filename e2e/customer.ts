@@ -106,16 +106,19 @@ export async function readMail(
 ): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    const response = await page.request.get('/dev/outbox', {
-      headers: { Accept: 'application/json' },
-    });
-    const mails: Mail[] = await response.json();
-    found = mails.find(
-      (mail) => mail.to === email && mail.template === template && mail.text.includes(about),
-    );
+    const mails = await readMails(page, email, template);
+    found = mails.find(({ text }) => text.includes(about));
     expect(found).toBeDefined();
   }).toPass();
   return found as Mail;
+}
+
+/** The mails with this template that an address has now, the newest first. */
+export async function readMails(page: Page, email: string, template: string): Promise<Mail[]> {
+  const headers = { Accept: 'application/json' };
+  const response = await page.request.get('/dev/outbox', { headers });
+  const mails: Mail[] = await response.json();
+  return mails.filter((mail) => mail.to === email && mail.template === template);
 }
 
 /** Only a page of the store can write its storage, so an empty page is opened. */

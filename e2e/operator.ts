@@ -1,4 +1,5 @@
 import { sql } from '@haat/api/db/connect.ts';
+import { sendNotices as sendDueNotices } from '@haat/api/notices/sending-commands.ts';
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
 import {
   type OperatorChange,
@@ -19,6 +20,10 @@ export interface Operator {
   ): Promise<void>;
   /** Nothing is sent or delivered in the State on that day, 'YYYY-MM-DD'. */
   addHoliday(day: string, state: string): Promise<void>;
+  /** So many pieces of a product are there. */
+  setStock(productId: string, pieces: number): Promise<void>;
+  /** Mails the notices that are due now, as the job does every ten minutes; with links to the store at this address. */
+  sendNotices(publicUrl: string): Promise<void>;
 }
 
 /** Opens the store for the operator while a story needs it. */
@@ -56,5 +61,10 @@ export async function asOperator(use: (operator: Operator) => Promise<void>): Pr
     await sql`insert into holidays (day, state, name) values (${day}, ${state}, 'Holiday of a story')
       on conflict do nothing`.execute(deps.db);
   };
-  await use({ deliver, moveReturn, addHoliday }).finally(() => shop.close());
+  const setStock: Operator['setStock'] = async (productId, pieces) => {
+    await sql`update products set on_hand = ${pieces} where id = ${productId}`.execute(deps.db);
+  };
+  const sendNotices: Operator['sendNotices'] = (publicUrl) =>
+    sendDueNotices({ ...deps, publicUrl }, new Date());
+  await use({ deliver, moveReturn, addHoliday, setStock, sendNotices }).finally(() => shop.close());
 }

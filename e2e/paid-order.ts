@@ -51,7 +51,8 @@ export async function buildPaidOrder(
 
 const PAISE_PER_RUPEE = 100;
 
-async function addAddress(customer: StoryCustomer): Promise<string> {
+/** In Kochi, Kerala. */
+export async function addAddress(customer: StoryCustomer): Promise<string> {
   const { data1 } = (await customer.call('/api/user/saveaddress', {
     data: {
       name: 'Meera Nair',

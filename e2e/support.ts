@@ -163,6 +163,14 @@ export async function findDesign(page: Caller, title: string): Promise<Card> {
   return found;
 }
 
+/** The product with this English name, which need not be among the most bought. */
+export async function findByName(page: Caller, name: string): Promise<Card> {
+  const { products } = await loadListing(page, { search: name });
+  const found = products.find(({ displayinfo }) => displayinfo === name);
+  if (!found) throw new Error(`The store has no ${name}`);
+  return found;
+}
+
 /** The products in stock that are bought without choosing a size, and those out of stock. */
 export async function listSizeless(page: Caller): Promise<readonly Card[]> {
   const { products, facets } = await loadListing(page);

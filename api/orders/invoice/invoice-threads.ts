@@ -20,8 +20,10 @@ export interface InvoiceThreads {
 
 interface ThreadOptions {
   readonly startThread?: () => Worker;
-  /** For drawing, with the start of a thread. */
+  /** So long who asks waits for the drawing, with the start of a thread. */
   readonly renderMs?: number;
+  /** A thread that works longer is ended. */
+  readonly stuckMs?: number;
   /** A thread without work ends after this time: it holds the fonts and the PDF library. */
   readonly idleMs?: number;
 }
@@ -29,12 +31,18 @@ interface ThreadOptions {
 const THREADS_MAX = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 const WAIT_MS = 3_000;
 const RENDER_MS = 5_000;
+/**
+ * Far longer than any drawing takes on a machine that is busy with something else: ending a thread in the middle of its work can end the
+ * whole process, with 'Check failed: (location_) != nullptr' of V8.
+ */
+const STUCK_MS = 120_000;
 const IDLE_MS = 60_000;
 
 /** A thread is started when it is first needed, and again when the last one ended. */
 export function createInvoiceThreads({
   startThread = startInvoiceThread,
   renderMs = RENDER_MS,
+  stuckMs = STUCK_MS,
   idleMs = IDLE_MS,
 }: ThreadOptions = {}): InvoiceThreads {
   const turns = createSemaphore({ name: 'invoices', permits: THREADS_MAX, waitMs: WAIT_MS });
@@ -63,14 +71,19 @@ export function createInvoiceThreads({
     if (!all.has(thread)) return;
     idle.set(thread, setTimeout(() => void thread.terminate(), idleMs).unref());
   };
-  const draw = (task: InvoiceTask) =>
-    turns.run(async () => {
+  /** Nobody waits longer than `renderMs`. A thread that is late goes on meanwhile, and is used again once it has answered. */
+  const draw = async (task: InvoiceTask) => {
+    const late = Promise.withResolvers<never>();
+    const drawn = turns.run(async () => {
+      const timer = setTimeout(() => late.reject(Busy()), renderMs);
       const thread = take();
-      const answer = await runTask(thread, task, renderMs);
+      const answer = await runTask(thread, task, stuckMs).finally(() => clearTimeout(timer));
       putBack(thread);
       if ('error' in answer) throw answer.error;
       return answer.pdf;
     });
+    return Promise.race([drawn, late.promise]);
+  };
   return {
     render: (order, language) => draw({ order, language }),
     renderSlip: (slip) => draw({ slip }),
@@ -87,15 +100,11 @@ function startInvoiceThread(): Worker {
   return new Worker(new URL('./invoice-thread.ts', import.meta.url));
 }
 
-/** A thread that does not answer is ended. Throws 503, or the error that the thread ended with. */
-async function runTask(
-  thread: Worker,
-  task: InvoiceTask,
-  renderMs: number,
-): Promise<InvoiceAnswer> {
+/** A thread that does not answer in this time is ended. Throws 503, or the error that the thread ended with. */
+async function runTask(thread: Worker, task: InvoiceTask, stuckMs: number): Promise<InvoiceAnswer> {
   const over = new AbortController();
   const { signal } = over;
-  const timer = setTimeout(() => over.abort(), renderMs);
+  const timer = setTimeout(() => over.abort(), stuckMs);
   const answered = once(thread, 'message', { signal }); // rejects when the thread throws
   const ended = once(thread, 'exit', { signal }).then(() => Promise.reject(Busy()));
   try {

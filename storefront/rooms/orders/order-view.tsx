@@ -2,6 +2,7 @@ import type { OrderDetail } from '@haat/shared/contract/orders.ts';
 import { formatDay } from '@haat/shared/dates.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { paths } from '@haat/shared/paths.ts';
+import { useShop } from '../../lib/shop.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -33,12 +34,19 @@ export function OrderView({ id }: { readonly id: string }) {
           { label: number },
         ]}
       />
+      <Letterhead />
       <OrderHead number={number} order={order} />
       {problem && <ErrorNote onRetry={again}>{problem}</ErrorNote>}
       {!order && !problem && <OrderPending />}
       {order && <SellerOrders order={order} onChange={put} onStale={again} />}
     </>
   );
+}
+
+/** On paper, below the shop's name: where it is and how to reach it. */
+function Letterhead() {
+  const { address, email, phone } = useShop();
+  return <address className="letterhead">{[address, phone, email].join(' · ')}</address>;
 }
 
 /** Shown while the order loads. */
