@@ -117,7 +117,7 @@ export const refusals = {
   priceChanged:
     'A price has changed since you saw it. Please look at the new total before you pay.',
   deliveryChanged:
-    'It comes later than you saw. Please look at the new day before you pay; nothing was charged.',
+    'It arrives later than was said. Please look at the new day before you pay; nothing was charged.',
   productGone: 'A product of this order is no longer sold. Please remove it.',
   notDeliveredThere:
     'A seller of this order does not deliver to this PIN code. Please choose another address or remove the product.',
