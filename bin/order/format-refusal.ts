@@ -35,7 +35,7 @@ const REASONS: Readonly<
   partlySent: () =>
     "cannot be cancelled: a parcel of it has been sent. Use 'undelivered' when it comes back or is lost.",
   partlyDelivered: () =>
-    "cannot become 'undelivered': a parcel of it has been delivered, and everything would be refunded. Have the rest sent again, or refund it after a return: 'shipped', 'deliver', 'return requested', 'returned', 'refunded'.",
+    "cannot become 'undelivered': a parcel of it has been delivered, and everything would be refunded. Have the rest sent again; or set it to 'shipped' and 'deliver', and the customer asks on the page of the order for the money of the missing pieces.",
   inReturn: () =>
     'was not changed: pieces of it are in a return that has not ended. Decide that first.',
   nothingSent: () => "cannot become 'undelivered': nothing of it has been sent. Use 'cancel'.",

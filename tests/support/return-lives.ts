@@ -12,7 +12,7 @@ import {
 } from '@haat/api/orders/returns/operator-commands.ts';
 import { shipReturn } from '@haat/api/orders/returns/parcel-commands.ts';
 import { requirePickup } from '@haat/api/orders/returns/pickup-commands.ts';
-import { listReturnMoves } from '@haat/api/orders/returns/rules.ts';
+import { canMoveReturn, listReturnMoves } from '@haat/api/orders/returns/rules.ts';
 import { updateWaitingReturns } from '@haat/api/orders/returns/waiting-commands.ts';
 import { type PaymentDeps, sendRefund } from '@haat/api/payments/commands.ts';
 import { RETURN_KINDS, type ReturnState } from '@haat/shared/contract/returns.ts';
@@ -131,7 +131,10 @@ async function moveOne(
 ): Promise<void> {
   const found = await findReturn(database, delivery, at);
   if (!found) return;
-  const tried = isAllowed ? listReturnMoves(found.state) : TRIED;
+  const own = listReturnMoves(found.state).filter((to) =>
+    canMoveReturn(found.state, to, 'operator'),
+  );
+  const tried = isAllowed ? own : TRIED;
   const to = tried[choice % tried.length] ?? 'approved';
   const isSent = to === 'replaced' || to === 'exchanged';
   await updateReturnByOperator(deps, found.number, {

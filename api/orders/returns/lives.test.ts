@@ -139,8 +139,20 @@ async function describeLives(
        select state from return_events b where b.return_id = e.return_id and b.id < e.id order by b.id desc limit 1) b on true
      where e.state = 'accepted' and e.actor = 'store' and b.state = 'accepted'`,
   );
+  const beside = await runSql<{ state: string; count: number }>(
+    db,
+    `select state, count(*)::int as count from return_events
+     where state in ('questioned', 'missed', 'pick-up', 'corrected', 'shown', 'given back') group by state order by state`,
+  );
+  const [kept] = await runSql<{ missing: number; unfetched: number }>(
+    db,
+    `select count(*) filter (where r.never_came)::int as missing, count(*) filter (where not r.never_came)::int as unfetched
+     from returns r where r.state in ('accepted', 'refunded', 'replaced', 'exchanged')
+       and not exists (select from return_events e where e.return_id = r.id and e.state = 'received')`,
+  );
+  const events = beside.map(({ state, count }) => `${state} ${count}`).join(', ');
   const ends = states.map(({ kind, state, count }) => `${kind} ${state} ${count}`).join(', ');
-  return `${lives} lives, ${kills} processes killed; returns: ${ends}; paid back as nothing was sent: ${paid?.count}`;
+  return `${lives} lives, ${kills} processes killed; returns: ${ends}; paid back as nothing was sent: ${paid?.count}; ${events}; accepted without coming back: ${kept?.missing} never came, ${kept?.unfetched} kept or not fetched`;
 }
 
 /** A delivered order of a seller without GSTIN, of one in the same State, and of one in another. */

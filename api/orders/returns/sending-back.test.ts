@@ -106,7 +106,7 @@ describe('what is approved', () => {
     expect(seller).toContain('226001');
     expect(await passTime((Math.floor(days) - 1) * DAY_MS)).toBe(0);
     sent.length = 0;
-    expect(await passTime(3 * DAY_MS, sent)).toBe(1);
+    expect(await passTime(6 * DAY_MS, sent)).toBe(1);
     expect(await read(number)).toMatchObject({ state: 'accepted', refund: { amount: 1600 } });
     for (const { text } of sent.map((mail) => renderMail(mail, SHOP)))
       expect(text).toMatch(/Nobody has fetched/);

@@ -30,7 +30,7 @@ export function ReturnForm({ onClose, ...toAsk }: ReturnFormProps) {
   };
   return (
     <form className="return-form" ref={form} noValidate onSubmit={submit}>
-      <p>{words.formText}</p>
+      {asked.neverCame !== true && <p>{words.formText}</p>}
       <What asked={asked} />
       <Why asked={asked} />
       {canHaveNotCome(asked.reason) && <WhatCame asked={asked} />}
