@@ -27,6 +27,14 @@ const TRIED: readonly ReturnState[] = [
   ...(['received', 'accepted', 'accepted', 'disputed', 'shared', 'refused', 'questioned'] as const),
   ...(['replaced', 'exchanged', 'exchanged', 'refunded'] as const),
 ];
+/** In which state it may be done. */
+const FITTING: Readonly<Record<string, ReturnState>> = {
+  missed: 'approved',
+  'pick-up': 'approved',
+  send: 'approved',
+  answer: 'questioned',
+  'give back': 'refused',
+};
 const WHOLE = ['return requested', 'returned', 'refunded', 'delivered', 'closed'] as const;
 const DAY_SECONDS = 86_400;
 /** Five times that is longer than the longest wait in working days. */
@@ -37,20 +45,22 @@ const step = fc.record({
   what: fc.oneof(
     { weight: 4, arbitrary: fc.constant('ask') },
     { weight: 9, arbitrary: fc.constant('move') },
-    fc.constantFrom(
-      'cancel',
-      'send',
-      'answer',
-      'pick-up',
-      'missed',
-      'give back',
-      'pass',
-      'pass',
-      'pay',
-      'whole',
-      'deny',
-      'close',
-    ),
+    {
+      weight: 9,
+      arbitrary: fc.constantFrom(
+        'cancel',
+        'send',
+        'answer',
+        'pick-up',
+        ...(['missed', 'missed', 'pick-up', 'send', 'give back', 'give back'] as const),
+        'pass',
+        'pass',
+        'pay',
+        'whole',
+        'deny',
+        'close',
+      ),
+    },
   ),
   /** Which line, which return. */
   at: fc.nat(5),
@@ -62,7 +72,7 @@ const step = fc.record({
   isAtOnce: fc.boolean(),
   isReceived: fc.boolean(),
   /** Nothing came, as the customer says. */
-  neverCame: fc.boolean(),
+  neverCame: fc.constantFrom(false, false, false, true),
   /** The process ends before it commits, or before it reads what the provider answers. */
   fault: fc.constantFrom('none', 'none', 'none', KILLED),
 });
@@ -134,7 +144,8 @@ async function moveOne(
   const own = listReturnMoves(found.state).filter((to) =>
     canMoveReturn(found.state, to, 'operator'),
   );
-  const tried = isAllowed ? own : TRIED;
+  // One question is enough.
+  const tried = isAllowed ? own.filter((to) => to !== 'questioned') : TRIED;
   const to = tried[choice % tried.length] ?? 'approved';
   const isSent = to === 'replaced' || to === 'exchanged';
   await updateReturnByOperator(deps, found.number, {
@@ -151,10 +162,10 @@ async function moveOne(
 async function moveTo(
   { database, deps }: LifeStore,
   { delivery }: Life,
-  { at }: LifeStep,
+  { at, what, isAllowed }: LifeStep,
   change: Omit<OperatorChange, 'note'>,
 ): Promise<void> {
-  const found = await findReturn(database, delivery, at);
+  const found = await findReturn(database, delivery, at, isAllowed ? FITTING[what] : undefined);
   if (found) await updateReturnByOperator(deps, found.number, { ...change, note: '' });
 }
 
@@ -199,7 +210,7 @@ export async function sendRefundsOf(
 async function actAsCustomer(
   { database, deps, customerId }: LifeStore,
   { delivery }: Life,
-  { what, at, quantity, kind, isReceived, neverCame }: LifeStep,
+  { what, at, quantity, kind, isAllowed, isReceived, neverCame }: LifeStep,
 ): Promise<void> {
   const { sellerOrder: id } = delivery;
   if (what === 'deny') await setDelivery(deps, customerId, { id, received: isReceived, note: '' });
@@ -211,7 +222,7 @@ async function actAsCustomer(
     const reason = neverCame ? 'wrong or missing piece' : 'faulty';
     await createReturn(deps, customerId, { ...asked, kind, reason, neverCame });
   }
-  const found = await findReturn(database, delivery, at);
+  const found = await findReturn(database, delivery, at, isAllowed ? FITTING[what] : undefined);
   if (!found) return;
   if (what === 'cancel') await cancelReturn(deps, customerId, found.id);
   if (what === 'pick-up') await requirePickup(deps, customerId, found.id);
@@ -242,13 +253,21 @@ async function choosePiece(
   return { line, variant: others.get(product) ?? diya };
 }
 
-async function findReturn({ db }: Database, { sellerOrder }: CopiedDelivery, at: number) {
+/** One of the returns; one in that state when it is named and there is one. */
+async function findReturn(
+  { db }: Database,
+  { sellerOrder }: CopiedDelivery,
+  at: number,
+  state?: ReturnState,
+) {
   const rows = await runSql<{ id: string; number: string; state: ReturnState }>(
     db,
     'select id, number, state from returns where seller_order_id = $1 order by asked_at, id',
     [sellerOrder],
   );
-  return rows[at % Math.max(rows.length, 1)];
+  const fitting = rows.filter((row) => row.state === state);
+  const chosen = fitting.length > 0 ? fitting : rows;
+  return chosen[at % Math.max(chosen.length, 1)];
 }
 
 /** A picture that the customer has sent. */
