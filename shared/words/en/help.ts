@@ -70,7 +70,7 @@ export const faq: readonly QuestionGroup[] = [
       {
         question: 'Can I return a product?',
         answer: [
-          `Yes. Returns are free within ${RETURN_DAYS} days of the day you receive the product. Send it back as it came, with its packaging and everything that was in the box.`,
+          `Yes. Returns are free within ${RETURN_DAYS} days of the day you receive the product. The seller fetches it at your address, free; hand it over as it came, with its packaging and everything that was in the box.`,
           'To start a return, open the order in My Orders and choose ‘Return or replace’: which pieces, why, and what you would like. You do not pay for sending it back.',
           'Some products, such as food, can only be returned if they are faulty, or only be replaced. Their page says so before you buy, with the reason, and what it said on the day of your order counts.',
         ],
