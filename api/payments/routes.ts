@@ -100,7 +100,7 @@ async function placeOrder(
     giftMessage: body.giftMessage?.trim() ?? null,
     delivery: await loadDelivery(deps),
     shownDays: new Map(
-      body.promised.map(({ productId, by }) => [productId.toLowerCase(), formatIsoDay(by)]),
+      body.promised.map(({ product, by }) => [product.toLowerCase(), formatIsoDay(by)]),
     ),
   });
   if ('problem' in created) {

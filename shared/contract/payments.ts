@@ -49,7 +49,7 @@ export const createPaymentOrder = defineCall({
       .describe('True: the lines are not those of the cart, which is left alone.')
       .default(false),
     promised: z
-      .array(z.looseObject({ productId, by: realDay }), 'linesForm')
+      .array(z.looseObject({ product: productId, by: realDay }), 'linesForm')
       .max(CART_LINES_MAX, 'linesForm')
       .default([])
       .describe(

@@ -71,13 +71,16 @@ export async function makeOrdersOlder(
   ids: readonly string[],
   days: number,
 ): Promise<void> {
-  await runSql(db, 'alter table order_history disable trigger user', []);
-  await runSql(
-    db,
-    'update order_history set at = at - make_interval(secs => $2) where seller_order_id = any($1)',
-    [ids, days * 86_400],
-  );
-  await runSql(db, 'alter table order_history enable trigger user', []);
+  // In one transaction: who does the same at the same time would turn the trigger on again too early.
+  await db.transaction().execute(async (trx) => {
+    await runSql(trx, 'alter table order_history disable trigger user', []);
+    await runSql(
+      trx,
+      'update order_history set at = at - make_interval(secs => $2) where seller_order_id = any($1)',
+      [ids, days * 86_400],
+    );
+    await runSql(trx, 'alter table order_history enable trigger user', []);
+  });
 }
 
 /** The provider is asked for every refund that waits, as the job does. */

@@ -54,7 +54,7 @@ it('the day that was said at Place Order is that of the slowest line, and stays'
 async function show(...productIds: string[]) {
   const body = { pincode: '226001', state: 'Uttar Pradesh', productIds };
   const promises = await app.call('deliveryPromise', { body });
-  return promises.flatMap(({ id, by }) => (by ? [{ productId: id, by }] : []));
+  return promises.flatMap(({ id, by }) => (by ? [{ product: id, by }] : []));
 }
 
 function placeOrder(productIds: readonly string[], promised?: unknown) {
@@ -68,7 +68,7 @@ function placeOrder(productIds: readonly string[], promised?: unknown) {
 }
 
 const TOO_MANY = Array.from({ length: 101 }, () => ({
-  productId: 'f'.repeat(24),
+  product: 'f'.repeat(24),
   by: '01-02-2027',
 }));
 
@@ -82,7 +82,7 @@ describe('the day that the shopper saw', () => {
   it('is kept when the order comes before the cut-off', async () => {
     vi.setSystemTime('2026-11-23T13:58:00+05:30');
     const promised = await show(productId);
-    expect(promised).toEqual([{ productId, by: '27-11-2026' }]);
+    expect(promised).toEqual([{ product: productId, by: '27-11-2026' }]);
     expect(await placeOrder([productId], promised)).toMatchObject({
       status: 200,
       body: { promised: [{ sellerId, by: '27-11-2026' }] },
@@ -107,7 +107,7 @@ describe('the day that the shopper saw', () => {
     const { promises } = refused.body as { promises: { id: string; by: string }[] };
     const again = await placeOrder(
       [productId],
-      promises.map(({ id, by }) => ({ productId: id.toUpperCase(), by })),
+      promises.map(({ id, by }) => ({ product: id.toUpperCase(), by })),
     );
     expect(again).toMatchObject({ status: 200, body: { promised: [{ by: '28-11-2026' }] } });
   });
@@ -129,7 +129,7 @@ describe('the day that the shopper saw', () => {
     try {
       const kept = await placeOrder([productId], promised);
       expect(kept).toMatchObject({ status: 200, body: { promised: [{ by: '27-11-2026' }] } });
-      const forged = await placeOrder([productId], [{ productId, by: '23-11-2026' }]);
+      const forged = await placeOrder([productId], [{ product: productId, by: '23-11-2026' }]);
       expect(forged).toMatchObject({ status: 200, body: { promised: [{ by: null }] } });
     } finally {
       await runSql(db, 'alter table no_norms rename to transit_norms');
@@ -137,9 +137,9 @@ describe('the day that the shopper saw', () => {
   });
 
   it.each([
-    ['no day of the calendar', [{ productId: 'f'.repeat(24), by: '31-02-2027' }]],
-    ['another form', [{ productId: 'f'.repeat(24), by: '2027-02-01' }]],
-    ['no product', [{ productId: 'lota', by: '01-02-2027' }]],
+    ['no day of the calendar', [{ product: 'f'.repeat(24), by: '31-02-2027' }]],
+    ['another form', [{ product: 'f'.repeat(24), by: '2027-02-01' }]],
+    ['no product', [{ product: 'lota', by: '01-02-2027' }]],
     ['more than an order has', TOO_MANY],
     ['no list', 'tomorrow'],
   ])('is refused as %s', async (_, promised) => {

@@ -129,7 +129,7 @@ function useOpenOrder(
       lines: order.lines.map(({ _id, cartqty }) => ({ productId: _id, cartqty })),
       addressId: order.address._id,
       buyNow: order.buyNow,
-      promised: order.promised.map((one) => ({ ...one })),
+      promised: order.promised.map(({ productId, by }) => ({ product: productId, by })),
       giftMessage: order.gift.isGift ? order.gift.message : undefined,
     };
     try {
