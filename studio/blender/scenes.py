@@ -12,12 +12,13 @@ import stage
 SCENE_FILL = 0.6
 SUN_WATTS = 4.6
 TABLE_BOARD, FLOOR_BOARD, BOARD_THICK = 0.125, 0.105, 0.022  # metres
+BEAM_ABOVE = 0.05  # metres from the loop to the beam that it hangs from
 
 
 def dress(wish, bounds):
     """Sets the scene `wish` asks for: {'place': 'table', 'wall': '#…', 'top': [light, dark], 'azimuth', 'elevation', 'fill', 'at'}."""
     shapes.burn(True)
-    places = {'table': _table, 'floor': _floor, 'shelf': _shelf, 'cloth': _cloth, 'stone': _stone}
+    places = {'table': _table, 'floor': _floor, 'shelf': _shelf, 'cloth': _cloth, 'stone': _stone, 'beam': _beam}
     places[wish.get('place', 'table')](wish, bounds)
     _daylight(wish, bounds)
     stage.set_camera(bounds, wish.get('azimuth', -18), wish.get('elevation', 12), 1, wish.get('at', (0.5, 0.56)), wish.get('fill', SCENE_FILL))
@@ -102,6 +103,20 @@ def _shelf(wish, bounds):
     for x in (-2.2, 2.9):
         shapes.box('bracket', (0.1 * k, 2.2 * k, 0.08 * k), iron, (x * k, 0.1 * k, -0.2 * k), bevel=0.01 * k, part=False)
     _wall(wish.get('wall', '#c9d2c4'), 1.3 * k, bounds)
+
+
+def _beam(wish, bounds):
+    """A verandah: a beam along the wall, and the hook in it that the thing hangs from by its loop."""
+    k = bounds.radius
+    light, dark = wish.get('top', ['#8f6844', '#573a22'])
+    low = bounds.high.z + BEAM_ABOVE
+    shapes.box('beam', (16 * k, 0.10, 0.085), materials.board('beam', light, dark), (0.2, 0, low + 0.0425), bevel=0.004, part=False)
+    iron = materials.plain('iron', '#35302c', 0.45, 0.8)
+    loop = bounds.high.z - 0.0059  # inside its upper end
+    path = [(0.011, low), (0.011, loop + 0.014), (0.0075, loop + 0.003), (0, loop), (-0.0075, loop + 0.003), (-0.011, loop + 0.013)]
+    shapes.tube('hook', shapes.spline([(0, y, z) for y, z in path], 48), 0.0021, iron, 16, part=False)
+    shapes.lathe('plate', [(0, low - 0.003), (0.009, low - 0.003), (0.011, low), (0, low)], iron, 48, part=False).location.y = 0.011
+    _wall(wish.get('wall', '#d9c2a0'), wish.get('far', 1.2) * k, bounds)
 
 
 def _daylight(wish, bounds):

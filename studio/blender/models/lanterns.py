@@ -4,7 +4,10 @@ import random
 
 from mathutils import Vector
 
-from materials import BLACK, WHITE, bump, coordinates, glowing, grey, metal, mix, node, noise, plain, ramp, set_input, shade, shader, srgb, vary_roughness, wood
+from materials import (
+    BLACK, WHITE, blend, bump, coordinates, glowing, grey, math_of, metal, mix, node, noise, plain, ramp, set_input, shade, shader, srgb,
+    vary_roughness,
+)
 from offerings import clear_sheet, flame, wick
 from shapes import PARTS, TAU, ball, box, bulb_light, fillet, lathe, lit, loft, place, superellipse, tube
 
@@ -95,48 +98,103 @@ KANDIL_SIDES = 8
 # radius and height of the frame's rings, from the lower mouth up
 KANDIL_RINGS = ((0.062, 0.215), (0.140, 0.285), (0.150, 0.345), (0.140, 0.405), (0.062, 0.475))
 KANDIL_TAIL = 0.205
+KANDIL_BULB = (0, 0, 0.345)
 
 
 def build_kandil(look):
-    """An akash kandil: a faceted paper lantern on a bamboo frame, with cut-paper frills and rani tails."""
-    colour, second = look.get('colour', '#f8b534'), look.get('second', '#c2185b')
-    main, other = kandil_paper('paper', colour), kandil_paper('rani', second)
-    gold = kandil_paper('gold', '#e9c45c', 0.2)
-    bamboo = wood('bamboo', '#d9b877', '#9a7238', 'Z', 12)
+    """An akash kandil: a faceted paper lantern on a bamboo frame, alight within, with cut-paper frills and streamers of crepe."""
+    colour, second = look.get('colour', '#f0a02c'), look.get('second', '#c2185b')
+    main = kandil_paper('paper', colour, ('#a8450a', '#f28f18', '#ffe2a4'))
+    other = kandil_paper('rani', second, ('#5e0a30', '#cf1f66', '#ff93ad'))
+    crepe, rani = kandil_crepe('crepe', colour), kandil_crepe('rani crepe', second)
+    foil = kandil_foil('gold', '#d9b25a')
+    bamboo = kandil_bamboo('#c79c58')
     first = None
     for i in range(KANDIL_SIDES):
         for k in range(len(KANDIL_RINGS) - 1):
             part = kandil_panel(i, k, other if (k in (0, 3) and i % 2) else main)
             first = first or part
     kandil_frame(bamboo)
-    kandil_frill(KANDIL_RINGS[0], -0.034, other, gold, 48)
-    kandil_frill((KANDIL_RINGS[3][0] + 0.0015, KANDIL_RINGS[3][1]), -0.018, gold, None, 64)
-    kandil_frill((KANDIL_RINGS[1][0] + 0.0015, KANDIL_RINGS[1][1]), -0.018, gold, None, 64)
-    kandil_frill(KANDIL_RINGS[4], 0.026, other, gold, 48)
-    kandil_tails(main, other)
+    kandil_frill(KANDIL_RINGS[0], -0.034, rani, foil, 48)
+    kandil_frill((KANDIL_RINGS[3][0] + 0.0015, KANDIL_RINGS[3][1]), -0.018, foil, None, 64)
+    kandil_frill((KANDIL_RINGS[1][0] + 0.0015, KANDIL_RINGS[1][1]), -0.018, foil, None, 64)
+    kandil_frill(KANDIL_RINGS[4], 0.026, rani, foil, 48)
+    kandil_tails(crepe, rani)
     kandil_cord(plain('thread', '#7a1038', 0.9))
-    lit(ball('bulb', 0.022, glowing('bulb', '#ffd596', 3), (0, 0, 0.345)), first)
+    lit(ball('bulb', 0.022, glowing('bulb', '#ffd596', 3), KANDIL_BULB), first)
     for height in (0.30, 0.39):
-        bulb_light((0, 0, height), look.get('watts', 0.36), first, (1, 0.80, 0.50), 0.04)
-    return {'views': [(-24, -6), (14, 8), (-24, -4, 2.0, (0.5, 0.66))], 'world': 0.3, 'hang': 0.25, 'lit': True}
+        bulb_light((0, 0, height), look.get('watts', 3.6), first, (1, 0.72, 0.40), 0.03)
+    return {'views': [(-24, 5), (14, 12), (-24, 3, 2.0, (0.5, 0.62))], 'world': 0.3, 'hang': 0.05, 'lit': True}
 
 
-def kandil_paper(name, colour, through=0.5):
-    """Handmade paper: fibres, a soft cloudiness, and light from behind."""
-    m = plain(name, colour, 0.85, Specular=0.2)
-    cloud = noise(m, 40, 5, 0.6)
+def kandil_paper(name, colour, glow):
+    """Handmade paper before a bulb: pale where one looks through it to the bulb, deep towards the folds; it colours the light that it lets out.
+
+    `glow` are the seen colours at the folds, on the paper, before the bulb.
+    """
+    m = plain(name, shade(colour, -0.5), 0.9, Specular=0.12)
     fibre = noise(m, 260, 3, 0.6, stretch=(1, 0.25, 1))
-    body = ramp(m, cloud, [(0.3, shade(colour, -0.14)), (0.7, srgb(colour))])
-    body = mix(m, body, ramp(m, fibre, [(0.34, grey(0.78)), (0.46, WHITE)]), 0.7, 'MULTIPLY')
-    height = node(m, 'ShaderNodeSeparateXYZ', {0: coordinates(m)}).outputs[2]
-    glow = ramp(m, height, [(0.20, grey(0.45)), (0.345, WHITE), (0.49, grey(0.5))])
-    body = mix(m, body, glow, 1, 'MULTIPLY')  # light falls off from the bulb in the middle to the mouths
-    set_input(m, 'Base Color', body)
     bump(m, fibre, 0.0004, 0.4)
     bump(m, noise(m, 24, 3, 0.6), 0.006, 0.5)
-    sheer = node(m, 'ShaderNodeBsdfTranslucent', {'Color': body}).outputs[0]
-    both = node(m, 'ShaderNodeMixShader', {0: through, 1: shader(m).outputs[0], 2: sheer}).outputs[0]
+    body = math_of(m, 'MULTIPLY', kandil_shine(m), kandil_pulp(m, fibre))
+    light = ramp(m, body, [(0, srgb(glow[0])), (0.42, srgb(glow[1])), (1, srgb(glow[2]))])
+    strength = math_of(m, 'ADD', math_of(m, 'MULTIPLY', body, 1.05), 0.24)
+    lamp = node(m, 'ShaderNodeEmission', {'Color': light, 'Strength': strength}).outputs[0]
+    paper = node(m, 'ShaderNodeAddShader', {0: shader(m).outputs[0], 1: lamp}).outputs[0]
+    tinted = node(m, 'ShaderNodeBsdfTransparent', {'Color': blend(BLACK, shade(colour, 0.25), 0.6)}).outputs[0]
+    is_shadow = node(m, 'ShaderNodeLightPath').outputs['Is Shadow Ray']
+    both = node(m, 'ShaderNodeMixShader', {0: is_shadow, 1: paper, 2: tinted}).outputs[0]
     m.node_tree.links.new(both, m.node_tree.nodes['Material Output'].inputs['Surface'])
+    return m
+
+
+def kandil_shine(m):
+    """How bright the paper is, from 0 to 1: by the way to the bulb behind it, its height, and how far the next fold is."""
+    where = coordinates(m)
+    to_bulb = node(m, 'ShaderNodeVectorMath', {0: KANDIL_BULB, 1: where}, operation='SUBTRACT').outputs[0]
+    ahead = node(m, 'ShaderNodeVectorMath', {0: to_bulb}, operation='NORMALIZE').outputs[0]
+    back = node(m, 'ShaderNodeNewGeometry').outputs['Incoming']
+    facing = node(m, 'ShaderNodeVectorMath', {0: ahead, 1: back}, operation='DOT_PRODUCT').outputs['Value']
+    heart = math_of(m, 'POWER', math_of(m, 'MAXIMUM', math_of(m, 'MULTIPLY', facing, -1.0), 0.0), 5.0)
+    s, t, _ = node(m, 'ShaderNodeSeparateXYZ', {0: coordinates(m, kind='UV')}).outputs
+    inside = [math_of(m, 'MULTIPLY', math_of(m, 'MULTIPLY', x, math_of(m, 'SUBTRACT', 1.0, x)), 4.0) for x in (s, t)]
+    fold = math_of(m, 'POWER', math_of(m, 'MAXIMUM', math_of(m, 'MULTIPLY', *inside), 0.0), 0.34)
+    height = node(m, 'ShaderNodeSeparateXYZ', {0: where}).outputs[2]
+    level = ramp(m, height, [(0.21, grey(0.25)), (0.345, WHITE), (0.48, grey(0.30))])
+    even = math_of(m, 'MULTIPLY', math_of(m, 'MULTIPLY', fold, level), 0.46)
+    return math_of(m, 'ADD', even, math_of(m, 'MULTIPLY', heart, math_of(m, 'ADD', math_of(m, 'MULTIPLY', fold, 0.38), 0.20)))
+
+
+def kandil_pulp(m, fibre):
+    """The share of light that gets through: less where the pulp lies thick."""
+    cloud = ramp(m, noise(m, 40, 5, 0.6), [(0.3, grey(0.80)), (0.7, WHITE)])
+    return mix(m, cloud, ramp(m, fibre, [(0.34, grey(0.68)), (0.46, WHITE)]), 0.8, 'MULTIPLY')
+
+
+def kandil_crepe(name, colour):
+    """Crinkled paper that light comes through."""
+    m = plain(name, colour, 0.8, Sheen=0.25, Specular=0.2)
+    crinkle = noise(m, 420, 3, 0.65, stretch=(1, 1, 0.12))
+    body = ramp(m, crinkle, [(0.3, shade(colour, -0.28)), (0.62, srgb(colour))])
+    set_input(m, 'Base Color', body)
+    bump(m, crinkle, 0.0011, 0.8)
+    bump(m, noise(m, 60, 3, 0.6), 0.003, 0.5)
+    sheer = node(m, 'ShaderNodeBsdfTranslucent', {'Color': body}).outputs[0]
+    both = node(m, 'ShaderNodeMixShader', {0: 0.42, 1: shader(m).outputs[0], 2: sheer}).outputs[0]
+    m.node_tree.links.new(both, m.node_tree.nodes['Material Output'].inputs['Surface'])
+    return m
+
+
+def kandil_foil(name, colour):
+    """Gilded paper, never quite smooth."""
+    m = metal(name, colour, 0.36)
+    bump(m, noise(m, 150, 3, 0.6), 0.0016, 0.6)
+    return m
+
+
+def kandil_bamboo(colour):
+    m = plain('bamboo', colour, 0.5)
+    set_input(m, 'Base Color', ramp(m, noise(m, 90, 3, 0.5), [(0.3, shade(colour, -0.3)), (0.65, srgb(colour))]))
     return m
 
 
@@ -158,7 +216,10 @@ def kandil_panel(i, k, skin):
             sag = 0.0028 * math.sin(math.pi * s) * math.sin(math.pi * t)
             row.append(a.lerp(b, s).lerp(d.lerp(c, s), t) + inward * sag)
         rings.append(row)
-    return loft('panel', rings, skin, closed_u=False, cap=False, angle=180)
+    panel = loft('panel', rings, skin, closed_u=False, cap=False, angle=180)
+    for corner, uv in zip(panel.data.loops, panel.data.uv_layers[0].data):
+        uv.uv = corner.vertex_index % 9 / 8, corner.vertex_index // 9 / 8  # from stick to stick
+    return panel
 
 
 def kandil_frame(bamboo):
@@ -194,32 +255,41 @@ def kandil_frill(ring, deep, skin, edge, teeth):
 
 
 def kandil_tails(main, other):
-    """Streamers from the lower mouth: each waves in its own way and ends in a swallow's tail."""
+    """Streamers of crepe from the lower mouth: each is creased along its middle, turns and flutters in its own way, and ends in a swallow's tail."""
     random.seed(4)
-    count = 16
+    count = 26
     for i in range(count):
-        a = TAU * i / count
+        a = TAU * (i + random.uniform(-0.2, 0.2)) / count
         out, side = Vector((math.cos(a), math.sin(a), 0)), Vector((-math.sin(a), math.cos(a), 0))
-        wave, long, twist = random.uniform(0, TAU), KANDIL_TAIL * random.uniform(0.86, 1.0), random.uniform(-0.5, 0.5)
+        wave, long, twist = random.uniform(0, TAU), KANDIL_TAIL * random.uniform(0.74, 1.0), random.uniform(-1.7, 1.7)
+        near, half = random.uniform(0.047, 0.057), random.uniform(0.0052, 0.0074)
         rings = []
-        for k in range(25):
-            t = k / 24
-            at = out * (0.0575 + 0.004 * math.sin(5 * t + wave) * t + 0.006 * t) + side * 0.005 * math.sin(3.4 * t + wave * 2) * t
+        for k in range(33):
+            t = k / 32
+            at = out * (near + 0.008 * math.sin(5 * t + wave) * t + 0.008 * t) + side * 0.009 * math.sin(4.1 * t + wave * 2) * t
             at.z += KANDIL_RINGS[0][1] - 0.004 - long * t
-            across = (side * math.cos(twist * t) + out * math.sin(twist * t)) * 0.0085
-            notch = Vector((0, 0, 0.012 if k == 24 else 0))
-            rings.append([at - across, at - across * 0.5 + notch * 0.5, at + notch, at + across * 0.5 + notch * 0.5, at + across])
+            turn = twist * t + 0.5 * math.sin(7 * t + wave) * t
+            across = (side * math.cos(turn) + out * math.sin(turn)) * half
+            crease = (out * math.cos(turn) - side * math.sin(turn)) * half * 0.42
+            notch = Vector((0, 0, 0.010 if k == 32 else 0))
+            rings.append([at - across, at - across * 0.5 + crease * 0.6 + notch * 0.5, at + crease + notch, at + across * 0.5 + crease * 0.6 + notch * 0.5, at + across])
         loft('tail', rings, other if i % 2 else main, closed_u=False, cap=False, angle=180)
 
 
 def kandil_cord(thread):
-    """Three threads from the upper ring to a loop."""
+    """Three threads from the upper ring to a knot, a twisted cord from there to the loop that it hangs by."""
     knot = Vector((0, 0, 0.535))
     for i in range(3):
         start = kandil_corner(i * 8 // 3, 4)
-        tube('thread', [start, start.lerp(knot, 0.5), knot], 0.0009, thread, 8)
-    ball('knot', 0.0035, thread, knot)
-    tube('cord', [knot, knot + Vector((0.0005, 0, 0.04)), knot + Vector((0, 0, 0.085))], 0.0013, thread, 8)
+        tube('thread', [start, start.lerp(knot, 0.5), knot], 0.0011, thread, 8)
+    ball('knot', 0.0042, thread, knot)
+    for phase in (0, math.pi):
+        twist = [knot + Vector((0.0012 * math.cos(k * 0.9 + phase), 0.0012 * math.sin(k * 0.9 + phase), 0.085 * k / 60)) for k in range(61)]
+        tube('cord', twist, 0.0012, thread, 8)
+    top = knot.z + 0.085
+    ball('knot', 0.0036, thread, (0, 0, top))
+    loop = [(0.0075 * math.sin(a), 0, top + 0.009 - 0.0075 * math.cos(a)) for a in (TAU * k / 40 for k in range(40))]
+    tube('loop', loop, 0.0014, thread, 10, closed=True)
 
 
 # radius, height, where it stands, lobes carved round it, how deep
