@@ -111,74 +111,157 @@ def chelsea_pull(upper, skins):
     sweep('pull', path, lambda t: superellipse(0.0085, 0.0011, 20, 5), skins['sole'], up=(0, 1, 0.2))
 
 
+# from y = -0.142 on it is the tongue of the toe, drawn flat: it is rolled up when all is sewn
 JUTTI_FOOT = [
-    (9, -137), (17, -126), (30, -108), (40, -87), (44, -64), (42, -35), (36, 5), (32.5, 45), (33, 80), (31, 108), (21, 127),
-    (0, 134), (-21, 127), (-31, 108), (-33, 80), (-32.5, 45), (-37, 0), (-42, -38), (-42, -68), (-32, -98), (-11, -125),
+    (9, -226), (11.5, -214), (13.4, -197), (16.2, -177), (20, -157), (26.5, -136), (34, -115), (40, -92), (43.5, -66), (42, -35), (36, 5), (32.5, 45),
+    (33, 80), (31, 108), (21, 127),
+    (0, 134), (-21, 127), (-31, 108), (-33, 80), (-32.5, 45), (-37, 0), (-42, -38), (-42.5, -66), (-37, -92), (-24, -115), (-9.5, -136), (-2, -157),
+    (1.8, -177), (4.6, -197), (6.5, -214),
 ]
+JUTTI_HEEL = 15  # the point of the outline behind the heel
 JUTTI_OPENING = [
     (6, -48, 47), (16, -41, 46), (24, -22, 43), (28, 5, 40), (27.5, 45, 39), (28, 85, 43), (24, 111, 49), (13, 125, 55),
     (0, 129, 58), (-13, 125, 55), (-24, 111, 49), (-28, 85, 42), (-27.5, 45, 37), (-29, 5, 38), (-24, -22, 42), (-10, -41, 45),
 ]
 JUTTI_KEYS = [
-    (0.0, [(-3, 17), (38, 36)]), (0.07, [(-5, 21), (22, 38)]), (0.15, [(-5, 23), (9, 42)]), (0.25, [(-4, 18), (3, 30)]),
-    (0.34, [(-4, 16), (2, 28)]), (0.43, [(-4, 18), (1, 34)]), (0.5, [(-6, 20), (0, 40)]),
+    (0.0, [(60, 4.6), (112, 32)]), (0.05, [(40, 6), (92, 33)]), (0.095, [(14, 11), (60, 36)]), (0.152, [(-2, 19), (24, 39)]),
+    (0.216, [(-5, 23), (9, 42)]), (0.297, [(-4, 18), (3, 30)]), (0.37, [(-4, 16), (2, 28)]), (0.443, [(-4, 18), (1, 34)]), (0.5, [(-6, 20), (0, 40)]),
 ]
 JUTTI_BED = 0.0046
+JUTTI_ROLL = -0.142  # where the toe begins to roll up
+JUTTI_BEND = (7.0, 490.0)  # how fast it turns: radians a metre at its root, and how they grow along it
+JUTTI_INNER = [(9, -140), *JUTTI_FOOT[5:-4]]  # the foot's own bed
 
 
 def build_jutti(look):
-    """A pair of mojaris: pointed shoes of velvet with a curled toe, vines of zari, three flowers, a rope of gold round the opening."""
-    colour = look.get('colour', '#1d2757')
+    """A pair of mojaris: leather under satin, drawn out to a toe that rolls up, vines of zari, three flowers, a rope of gold round the opening."""
+    colour = look.get('colour', '#1f2a5e')
     skins = {
-        'velvet': jutti_velvet(colour), 'lining': leather('lining', '#c79a63', 500, 0.6), 'edge': plain('edge', '#b9894f', 0.6),
-        'sole': leather('sole', '#b98a58', 300, 0.6), 'zari': metal('zari', '#d8b061', 0.3),
+        'satin': jutti_satin(colour), 'lining': leather('lining', '#c79a63', 500, 0.6), 'edge': plain('edge', '#b9894f', 0.6),
+        'sole': leather('sole', '#a97a4b', 300, 0.62), 'rand': leather('rand', '#8a5a34', 420, 0.5), 'zari': metal('zari', '#d8b061', 0.3),
         'thread': plain('zari thread', '#d9ab4e', 0.34, 0.75),
         'rani': plain('rani', '#c21560', 0.42, Sheen=0.6, Specular=0.6), 'leaf': plain('leaf', '#2f8f6a', 0.42, Sheen=0.6),
     }
     first = len(PARTS)
     jutti_shoe(skins)
-    pair(first, (-0.062, 0.006, 0, 6, 0), (0.066, -0.014, 0, -9, 0))
-    return {'views': [(-34, 30), (-72, 15), (-4, 62), (-20, 42, 2.1, (0.4, 0.4))], 'world': 0.5}
+    for part in PARTS[first:]:
+        for v in part.data.vertices:
+            v.co = jutti_rolled(v.co)
+    pair(first, (-0.064, 0.006, 0, 7, 0), (0.068, -0.016, 0, -9, 0))
+    return {'views': [(-40, 26), (-76, 12), (-14, 58), (-24, 36, 2.1, (0.4, 0.4))], 'world': 0.5}
 
 
-def jutti_velvet(colour):
-    """Cotton velvet: its pile has no gloss, is pale where it is seen along the skin, and lies in strokes."""
-    m = plain('velvet', colour, 1, Sheen=0.5, Sheen_Tint=0.8, Specular=0.03)
-    strokes, pile = noise(m, 26, 4, 0.6, stretch=(1, 0.5, 1)), noise(m, 1100, 2, 0.7)
-    facing = node(m, 'ShaderNodeLayerWeight', {'Blend': 0.45}).outputs['Facing']
-    body = ramp(m, strokes, [(0.32, shade(colour, -0.34)), (0.5, srgb(colour)), (0.7, shade(colour, 0.06))])
-    body = mix(m, body, ramp(m, pile, [(0.3, grey(0.55)), (0.7, WHITE)]), 1, 'MULTIPLY')
-    set_input(m, 'Base Color', mix(m, body, shade(colour, 0.3), ramp(m, facing, [(0.4, BLACK), (1, grey(0.6))])))
-    bump(m, pile, 0.0006, 0.7)
-    bump(m, noise(m, 55, 3, 0.55), 0.0018, 0.4)
+def jutti_satin(colour):
+    """Satin drawn over leather: threads side by side, slubs among them, a soft light on its curves, small puckers where it is sewn."""
+    m = plain('satin', colour, 0.6, Sheen=0.3, Sheen_Tint=0.8, Specular=0.2)
+    slubs, thread = noise(m, 900, 3, 0.65, stretch=(1, 0.05, 1)), noise(m, 2600, 2, 0.6, stretch=(1, 0.2, 1))
+    body = ramp(m, slubs, [(0.3, shade(colour, -0.3)), (0.55, srgb(colour)), (0.75, shade(colour, 0.12))])
+    body = mix(m, body, ramp(m, noise(m, 34, 4, 0.6), [(0.3, grey(0.72)), (0.65, WHITE)]), 0.9, 'MULTIPLY')
+    facing = node(m, 'ShaderNodeLayerWeight', {'Blend': 0.5}).outputs['Facing']
+    set_input(m, 'Base Color', mix(m, body, shade(colour, 0.22), ramp(m, facing, [(0.35, BLACK), (1, grey(0.45))])))
+    bump(m, thread, 0.0003, 0.5)
+    bump(m, slubs, 0.0004, 0.4)
+    bump(m, noise(m, 130, 3, 0.6), 0.0016, 0.4)
+    bump(m, noise(m, 48, 3, 0.55), 0.0026, 0.35)
     return m
 
 
+def jutti_lift(y):
+    """As the bed of other shoes to where the toe rolls up, straight on from there."""
+    lift = lift_of(0.006, 0.006)
+    return lift(y) if y > JUTTI_ROLL else lift(JUTTI_ROLL) + (JUTTI_ROLL - y) * 0.198
+
+
+def jutti_bed(y):
+    """How thick the sole is: it is pared towards the end of the toe."""
+    return JUTTI_BED - 0.0030 * max(0.0, min(1.0, (-0.125 - y) / 0.09))
+
+
+def jutti_rolled(p):
+    """Where a point of the flat shoe is once its toe is rolled: what lies before the roll goes along a curve that turns faster and faster."""
+    if p.y >= JUTTI_ROLL:
+        return p
+    root, grow = JUTTI_BEND
+    start = math.atan(0.198)
+    long = JUTTI_ROLL - p.y
+    y, z, steps = JUTTI_ROLL, jutti_lift(JUTTI_ROLL), max(1, math.ceil(long / 0.001))
+    for k in range(steps):
+        s = (k + 0.5) / steps * long
+        turn = start + root * s + grow * s * s
+        y, z = y - math.cos(turn) * long / steps, z + math.sin(turn) * long / steps
+    lean = start * (1 - math.exp(-long / 0.02)) + root * long + grow * long * long
+    high = p.z - jutti_lift(p.y)
+    return Vector((p.x, y + math.sin(lean) * high, z + math.cos(lean) * high))
+
+
 def jutti_shoe(skins):
-    lift, ring = lift_of(0.006, 0.010), outline_of(JUTTI_FOOT, 11)
-    layer('sole', 0, JUTTI_BED, skins['sole'], -0.0012, lift, ring)
-    welt = [p + Vector((0, 0, JUTTI_BED + lift(p.y))) for p in ring(200, -0.0002)]
-    seam(welt + welt[:1], skins['edge'], 0.0052, 0.0036, 0.0006)
-    upper = Upper([(x, y, JUTTI_BED * 1000 - 0.6) for x, y in JUTTI_FOOT], 11, JUTTI_OPENING, 8, JUTTI_KEYS, lift)
-    upper.mesh([skins['velvet'], skins['lining'], skins['edge']])
-    layer('pad', JUTTI_BED, JUTTI_BED + 0.004, skins['lining'], 0.0032, lift, ring, dish=0.002)
-    line = [p + Vector((0, 0, JUTTI_BED + 0.0041 + lift(p.y))) for p in ring(200, 0.0085)]
+    ring = outline_of(JUTTI_FOOT, JUTTI_HEEL)
+    jutti_sole(ring, skins)
+    inner = outline_of(JUTTI_INNER, JUTTI_HEEL - 4)
+    foot = [(x, y, jutti_bed(y / 1000) * 1000 - 0.5) for x, y in JUTTI_FOOT]
+    upper = Upper(foot, JUTTI_HEEL, JUTTI_OPENING, 8, JUTTI_KEYS, jutti_lift, steps=240, pull=1.5)
+    part = upper.mesh([skins['satin'], skins['lining'], skins['edge']], rows=72)
+    group = part.vertex_groups.new(name='thick')
+    for v in part.data.vertices:
+        group.add([v.index], max(0.0, min(1.0, (v.co.y + 0.196) / 0.06)), 'REPLACE')
+    part.modifiers[-1].vertex_group, part.modifiers[-1].thickness_vertex_group = 'thick', 0.12
+    layer('pad', JUTTI_BED, JUTTI_BED + 0.004, skins['lining'], 0.0042, jutti_lift, inner, dish=0.002)
+    line = [p + Vector((0, 0, JUTTI_BED + 0.0041 + jutti_lift(p.y))) for p in inner(200, 0.0095)]
     seam(line + line[:1], skins['zari'], 0.0036, 0.0026, 0.0004)
     jutti_top(upper, skins)
+    jutti_rand(upper, skins)
     jutti_needle(upper, skins)
-    jutti_curl(upper, skins)
+    jutti_toe(upper, skins)
+
+
+def jutti_sole(ring, skins):
+    """One leather from heel to toe, its edges rounded, sewn through all round."""
+    line = ring(240, -0.0014)
+    rows = []
+    for j in range(1, 120):
+        a, b = line[j], line[-j]
+        wide = (b - a).length
+        row = []
+        for side in (0, 1):
+            for k in range(15):
+                t = 0.5 - math.cos(math.pi * k / 14) / 2
+                p = a.lerp(b, 1 - t if side else t)
+                high = jutti_bed(p.y)
+                r = min(0.0010, high * 0.45)
+                away = max(0.0, r - min(t, 1 - t) * wide)
+                round_ = r - math.sqrt(max(0.0, r * r - away * away))
+                row.append(p + Vector((0, 0, jutti_lift(p.y) + (high - round_ if side else round_))))
+        rows.append(row)
+    loft('sole', rows, skins['sole'], angle=60)
+    welt = [p + Vector((0, 0, jutti_bed(p.y) + jutti_lift(p.y))) for p in ring(240, -0.0004)]
+    seam(welt + welt[:1], skins['edge'], 0.0050, 0.0034, 0.0006)
 
 
 def jutti_top(upper, skins):
     """A plaited rope of gold upon the top line, a cord and sequins under it."""
-    needlework.cord('rope', upper, [upper.at(i / 120, 0.975) for i in range(121)], 0.0024, skins['zari'], 3)
-    needlework.cord('cord', upper, [upper.at(i / 120, 0.88) for i in range(121)], 0.0008, skins['zari'])
-    beads('sequins', 0.0009, [upper.on(upper.at(i / 74, 0.925), 0.0004)[0] for i in range(74)], skins['zari'], 8)
+    needlework.cord('rope', upper, [upper.at(i / 120, 0.975) for i in range(121)], 0.0019, skins['zari'], 3)
+    needlework.cord('cord', upper, [upper.at(i / 120, 0.89) for i in range(121)], 0.0007, skins['zari'])
+    beads('sequins', 0.0008, [upper.on(upper.at(i / 84, 0.93), 0.0004)[0] for i in range(84)], skins['zari'], 8)
+
+
+def jutti_rand(upper, skins):
+    """A strip of leather round the foot where the upper meets the sole, sewn along its edge; another up the back of the heel."""
+    rows = []
+    for v, out in ((0.0, -0.0002), (0.012, 0.0008), (0.05, 0.0010), (0.086, 0.0009), (0.094, 0.0005), (0.096, -0.0002)):
+        rows.append([upper.on(upper.at(0.115 + 0.77 * i / 300, v), out)[0] for i in range(301)])
+    loft('rand', rows, skins['rand'], closed_u=False, cap=False, angle=60)
+    stitches('row', [upper.on(upper.at(0.115 + 0.77 * i / 300, 0.082), 0.0012)[0] for i in range(301)], skins['thread'], (0, 0, 0), 0.0032, 0.0023, 0.00036)
+    across = (-1.5, -1.4, -1.3, -0.6, 0, 0.6, 1.3, 1.4, 1.5)
+    strip = [[upper.on(upper.at(0.5 + w / 100, v / 40), 0.0011 if abs(w) < 1.35 else -0.0003)[0] for w in across] for v in range(1, 37)]
+    loft('stay', strip, skins['rand'], closed_u=False, cap=False, angle=60)
+    for w in (-1.05, 1.05):
+        line = [upper.on(upper.at(0.5 + w / 100, v / 60), 0.0013)[0] for v in range(4, 54)]
+        stitches('row', line, skins['thread'], (0, 0, 0), 0.0032, 0.0023, 0.00036)
 
 
 def jutti_needle(upper, skins):
     rani, gold, green, dots = [], [], [], []
-    for x, y, size in ((6.5, -74, 26), (-9, -93, 17), (21, -92, 17)):
+    for x, y, size in ((6.5, -74, 24), (-8, -95, 16), (20.5, -94, 16)):
         spans, base, normal = needlework.flower(upper, upper.above(x / 1000, y / 1000)[0], size / 1000, 6, 0.3)
         rani += spans
         ring = [Vector((math.cos(k * math.tau / 8), math.sin(k * math.tau / 8), 0)) * size * 0.00013 for k in range(8)]
@@ -198,8 +281,8 @@ def jutti_needle(upper, skins):
 def jutti_vine(upper, side, gold, skins):
     """A waving stem from the toe along the side to the heel, a leaf in each of its bends."""
     def at(t):
-        u = 0.035 + 0.45 * t
-        return upper.at(u if side > 0 else 1 - u, 0.50 + 0.09 * math.sin(t * 34) * min(1, 6 * t))
+        u = 0.150 + 0.335 * t
+        return upper.at(u if side > 0 else 1 - u, 0.50 + 0.085 * math.sin(t * 34) * min(1, 6 * t))
 
     needlework.cord('vine', upper, [at(i / 160) for i in range(161)], 0.0006, skins['zari'])
     for k in range(21):
@@ -210,20 +293,13 @@ def jutti_vine(upper, side, gold, skins):
         gold += needlework.leaf(upper, p, way * 0.75 + across, 0.0085, 0.0038)
 
 
-def jutti_curl(upper, skins):
-    """The toe's tongue, rolled up and back, with gold along both edges and a bead at its end."""
-    root = [upper.above(0.0088, y, 0.0004)[0] for y in (-0.104, -0.112, -0.120)]
-    roll = ((-136, 25), (-149, 29), (-158, 39), (-159, 52), (-151, 60), (-142, 57), (-141, 49), (-146, 46))
-    rest = [Vector((0.0090, y / 1000, z / 1000)) for y, z in roll]
-    path = spline(root + rest, 80)
-
-    def half(t):
-        return 0.0012 + 0.0072 * (1 - t) ** 0.75 * min(1, 0.35 + 3 * t)
-
-    sweep('curl', path, lambda t: superellipse(half(t), 0.0019 * (1 - 0.4 * t), 20, 3), skins['velvet'], up=(0, 0.2, 1))
-    for side in (-1, 1):
-        tube('piping', [p + Vector((side * half(i / 80), 0, 0)) for i, p in enumerate(path)], 0.0007, skins['zari'], 8)
-    beads('bead', 0.0032, [path[-1]], skins['rani'], 16)
+def jutti_toe(upper, skins):
+    """Gold along the ridge of the toe and both its edges to the end of the roll, small stitches between, a bead."""
+    needlework.cord('ridge', upper, [upper.at(0, 0.03 + 0.50 * i / 60) for i in range(61)], 0.0007, skins['zari'])
+    for side in (1, -1):
+        line = [upper.at(side * (0.004 + 0.118 * i / 60), 0.055) for i in range(61)]
+        needlework.cord('piping', upper, line, 0.0007, skins['zari'])
+    beads('bead', 0.0034, [Vector((0.009, -0.2278, jutti_lift(-0.2278) + 0.0012))], skins['rani'], 16)
 
 
 MOCCASIN_FOOT = [
