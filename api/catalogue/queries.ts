@@ -52,7 +52,6 @@ export interface ProductRow
   sellerCustomerCare: string;
   sellerRating: string | null;
   sellerRatingCount: number | null;
-  /** What its category allows to be returned; null for everything. */
   /** The first page of its reviews, newest first. */
   reviews: ReviewInJson[];
   /** The newest questions about it, and how many there are. */

@@ -142,14 +142,7 @@ export async function hasBeenInState(
   returnId: string,
   state: ReturnState,
 ): Promise<boolean> {
-  const found = await trx
-    .selectFrom('returnEvents')
-    .select('id')
-    .where('returnId', '=', returnId)
-    .where('state', '=', state)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await countReturnEvents(trx, returnId, state)) > 0;
 }
 
 /** How often this has happened to a return. */
