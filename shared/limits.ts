@@ -153,7 +153,7 @@ export const PRODUCT_CAROUSEL = [
 ] as const;
 
 export const HOME_CAROUSEL_RENDERED = 7;
-/** The most that a product of the home page's rail of small prices costs, in rupees. */
+/** What each product of the home page's rail of small prices costs less than, in rupees. */
 export const HOME_UNDER_RUPEES = 500;
 export const HOME_UNDER_COUNT = 6;
 export const HOME_PRODUCTS_PER_CATEGORY = 20;
