@@ -1,6 +1,7 @@
 import { setArn } from '../orders/refunds/commands.ts';
 import { listRefundsWithoutArn } from './arn-queries.ts';
 import type { PaymentDeps } from './commands.ts';
+import { requireNoFailures, runEach } from './polling-commands.ts';
 
 /** The rest is asked for the next night. */
 const ROUND_MS = 10 * 60 * 1000;
@@ -13,18 +14,12 @@ export async function refreshArns({
   db,
   gateway,
 }: Pick<PaymentDeps, 'db' | 'gateway'>): Promise<void> {
-  const deadline = Date.now() + ROUND_MS;
-  const failures: Error[] = [];
-  for (const { id, paymentId, providerRefundId } of await listRefundsWithoutArn(db)) {
-    if (Date.now() > deadline) break;
-    try {
-      const refunds = await gateway.findRefundsOf(paymentId);
-      const arn = refunds.find((refund) => refund.id === providerRefundId)?.arn ?? null;
-      await setArn(db, id, { providerRefundId, arn });
-    } catch (error) {
-      failures.push(error as Error);
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+  const refunds = await listRefundsWithoutArn(db);
+  const failures = await runEach(refunds, Date.now() + ROUND_MS, async (refund) => {
+    const { id, paymentId, providerRefundId } = refund;
+    const found = await gateway.findRefundsOf(paymentId);
+    const arn = found.find((one) => one.id === providerRefundId)?.arn ?? null;
+    await setArn(db, id, { providerRefundId, arn });
+  });
+  requireNoFailures(failures);
 }

@@ -21,8 +21,7 @@ export async function runPaymentPolling(
     ...(await runEach(orders, deadline, (order) => pollOrder(deps, order))),
     ...(await runEach(await listOpenRefunds(db, all), deadline, (id) => sendRefund(deps, id))),
   ];
-  if (failures.length > 0)
-    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+  requireNoFailures(failures);
 }
 
 async function pollOrder(deps: PaymentDeps, order: OrderToPoll): Promise<void> {
@@ -33,7 +32,8 @@ async function pollOrder(deps: PaymentDeps, order: OrderToPoll): Promise<void> {
       await settleFetchedPayment(deps, payment);
 }
 
-async function runEach<Item>(
+/** Does the work for each until the deadline, as Date.now() has it; returns the failures, which do not stop the others. */
+export async function runEach<Item>(
   items: readonly Item[],
   deadline: number,
   work: (item: Item) => Promise<void>,
@@ -44,6 +44,12 @@ async function runEach<Item>(
     await work(item).catch((error: Error) => failures.push(error));
   }
   return failures;
+}
+
+/** Throws all failures as one. */
+export function requireNoFailures(failures: readonly Error[]): void {
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
 }
 
 async function markPolled(db: Db, id: string): Promise<void> {
