@@ -1,4 +1,5 @@
 import { parseAwb } from '@haat/shared/carriers.ts';
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { type Db, sql } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
@@ -132,9 +133,11 @@ async function bookAtCarrier(
       'refused',
       `No courier of ${carrier.name} goes from ${parcel.fromPincode} to ${parcel.toPincode}. Send it with another one: 'npm run order -- ID ship'.`,
     );
-  await setPieces(db, booking.id, listPieces(lines));
+  // Before the carrier is asked, whose answer may be lost.
+  await updateRequested(db, booking.id, sql`pieces = ${JSON.stringify(listPieces(lines))}::jsonb`);
   const order = await carrier.order(parcel);
-  await setCarrierOrder(db, booking.id, order);
+  // Before the order costs anything: from now on it is cancelled when the store gives up.
+  await updateRequested(db, booking.id, sql`carrier_order = ${order.order}`);
   const given = await carrier.book(order, courier.courierId);
   const awb = parseAwb(given);
   if (awb === null)
@@ -179,23 +182,12 @@ function weigh(lines: readonly LineToBook[]): number {
   );
 }
 
-/** Before the carrier is asked, whose answer may be lost. Throws CarrierError when the store gave up meanwhile. */
-async function setPieces(db: Db, id: string, pieces: readonly LinePieces[]): Promise<void> {
-  const { numAffectedRows } =
-    await sql`update bookings set pieces = ${JSON.stringify(pieces)}::jsonb
+/** Throws CarrierError when the store gave up meanwhile. */
+async function updateRequested(db: Db, id: string, change: RawBuilder<unknown>): Promise<void> {
+  const { numAffectedRows } = await sql`update bookings set ${change}
     where id = ${id} and state = 'requested' and reason = ''`.execute(db);
-  if (!numAffectedRows) throw buildChanged(id);
-}
-
-/** Before the order costs anything: from now on it is cancelled when the store gives up. Throws CarrierError when it has. */
-async function setCarrierOrder(db: Db, id: string, { order }: CarrierOrder): Promise<void> {
-  const { numAffectedRows } = await sql`update bookings set carrier_order = ${order}
-    where id = ${id} and state = 'requested' and reason = ''`.execute(db);
-  if (!numAffectedRows) throw buildChanged(id);
-}
-
-function buildChanged(id: string): CarrierError {
-  return new CarrierError('unavailable', `Booking ${id} has changed while it was ordered.`);
+  if (!numAffectedRows)
+    throw new CarrierError('unavailable', `Booking ${id} has changed while it was ordered.`);
 }
 
 /** What the store no longer sends, because it was cancelled meanwhile, is cancelled at the carrier as well. */
