@@ -108,6 +108,10 @@ export interface OpenedSlip {
   draw(): Promise<Uint8Array>;
 }
 
+/** No language is stored for the shop's people and for sellers. */
+export const SHOPS_LANGUAGE: Language = 'en';
+export const SELLERS_LANGUAGE: Language = 'en';
+
 export type MailTemplate = keyof MailContents;
 
 export type MailMessage = {

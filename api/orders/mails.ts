@@ -6,7 +6,7 @@ import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { MailOrder } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderAddress, OrderSeller } from '../db/tables.ts';
-import type { MailMessage } from '../mail/messages.ts';
+import { type MailMessage, SELLERS_LANGUAGE } from '../mail/messages.ts';
 
 /** The fields of an order that mails about it need. */
 export interface MailedOrder {
@@ -50,9 +50,6 @@ export function buildMailOrder(
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { order: formatOrderNumber(orderId), lines, total };
 }
-
-// No language is stored for a seller.
-const SELLERS_LANGUAGE: Language = 'en';
 
 /** A mail to the seller of a seller order: what to pack, or what not to send. */
 export function buildSellerMail(

@@ -1,5 +1,5 @@
 import type { Language } from '@haat/shared/words/words.ts';
-import type { MailMessage } from '../mail/messages.ts';
+import { type MailMessage, SHOPS_LANGUAGE } from '../mail/messages.ts';
 import type { StoredMessage } from './queries.ts';
 import { getAnswerDueDate, isSameMailbox } from './rules.ts';
 
@@ -8,8 +8,6 @@ export interface Sender {
   readonly username: string;
   readonly email: string;
 }
-
-const SHOPS_LANGUAGE = 'en';
 
 /** The mail to the shop with the customer's message, whose Reply-To is the customer, and the acknowledgement. */
 export function buildMessageMails(

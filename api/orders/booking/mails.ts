@@ -1,9 +1,7 @@
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import type { CarrierStatus } from '../../db/tables.ts';
-import type { MailMessage } from '../../mail/messages.ts';
+import { type MailMessage, SHOPS_LANGUAGE } from '../../mail/messages.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
-
-const SHOPS_LANGUAGE = 'en';
 
 /** The mail to the shop when a carrier says something of a parcel after which a person has to decide. */
 export function buildTroubleMail(

@@ -1,9 +1,13 @@
-import { translate } from '@haat/shared/translations.ts';
 import type { OrderStep } from '@haat/shared/words/mail-words.ts';
-import type { MailMessage } from '../../mail/messages.ts';
+import { type MailMessage, SHOPS_LANGUAGE } from '../../mail/messages.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
-import { buildMailOrder, type MailedOrder, type MailedSellerOrder } from '../mails.ts';
+import {
+  buildMailOrder,
+  type MailedOrder,
+  type MailedSellerOrder,
+  translateSellerName,
+} from '../mails.ts';
 
 /** What a mail says about a parcel. */
 export interface MailedParcel {
@@ -20,18 +24,15 @@ export function buildStepMail(
 ): MailMessage | undefined {
   const { customerEmail: to, language } = order;
   if (!to) return undefined;
-  const { name, translations = null } = seller;
   const contents = {
     ...buildMailOrder(order, lines, language),
-    seller: translate({ name, translations }, 'name', language),
+    seller: translateSellerName(seller, language),
     step,
     carrier,
     awb,
   };
   return { to, language, template: 'orderStep', contents };
 }
-
-const SHOPS_LANGUAGE = 'en';
 
 /** The mail to the shop when a customer says that a seller order has not come. */
 export function buildDenialMail(

@@ -1,12 +1,11 @@
 import { formatDateIst, formatDay } from '@haat/shared/dates.ts';
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { formatIsolated } from '@haat/shared/text.ts';
-import { translate } from '@haat/shared/translations.ts';
 import type { ReturnStep } from '@haat/shared/words/mail-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderHistoryTable, OrderSeller } from '../../db/tables.ts';
-import type { MailMessage } from '../../mail/messages.ts';
-import { buildMailOrder, formatAddress, type MailedLine } from '../mails.ts';
+import { type MailMessage, SELLERS_LANGUAGE, SHOPS_LANGUAGE } from '../../mail/messages.ts';
+import { buildMailOrder, formatAddress, type MailedLine, translateSellerName } from '../mails.ts';
 import type { LockedSellerOrder } from '../seller-order-queries.ts';
 import { getArrival } from './rules.ts';
 
@@ -32,8 +31,6 @@ interface MailedPieces {
   readonly lines: readonly MailedLine[];
 }
 
-// No language is stored for a seller.
-const SELLERS_LANGUAGE = 'en';
 /** What a seller must do, or what was done without them. */
 const FOR_SELLER: ReadonlySet<ReturnStep> = new Set([
   'requested',
@@ -69,7 +66,6 @@ function buildMailForCustomer(
   { step, actor, note, parcel, isInstead = false, isNotFetched = false }: MailedReturnStep,
 ): MailMessage {
   const { customerEmail, language, seller } = order;
-  const { name, translations = null } = seller;
   return {
     to: customerEmail,
     language,
@@ -85,7 +81,7 @@ function buildMailForCustomer(
       ...(isToFetch(step, fetchBy) && { fetchUntil: formatLastDay(fetchBy, language) }),
       ...formatShown(step, provenAt, language),
       isReceived,
-      seller: translate({ name, translations }, 'name', language),
+      seller: translateSellerName(seller, language),
       sendTo: formatSeller(seller),
       // Their own words need not be sent back to them.
       message: actor === 'customer' ? '' : note,
@@ -141,8 +137,6 @@ function formatShown(step: ReturnStep, provenAt: Date | null, language: Language
     ? { arrivesBy: formatLastDay(getArrival(provenAt), language) }
     : {};
 }
-
-const SHOPS_LANGUAGE = 'en';
 
 /** The mail to the shop about a step after which its people may have to act; none about others. */
 export function buildReturnMailForShop(

@@ -259,7 +259,7 @@ function formatFetch(until: string, at = ''): string {
 }
 
 function chooseAccepted({
-  isToSend,
+  isToSend = false,
   isInstead = false,
   isNotFetched = false,
 }: MailedReturnForSeller): SellerText {
