@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { pino } from 'pino';
@@ -11,6 +9,13 @@ import { PASSWORD } from '../../tests/support/build-customer.ts';
 import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { setUpDatabase } from '../../tests/support/database.ts';
+import {
+  buildRawRequest,
+  connectTo,
+  type RawReply,
+  receiveRaw,
+  sendRaw,
+} from '../../tests/support/raw-requests.ts';
 import { hashPassword } from '../accounts/passwords/hash.ts';
 import { createAdmission } from './admission/admission.ts';
 import { buildListener } from './admission/build-listener.ts';
@@ -151,7 +156,7 @@ describe('a call is answered in the same way, and without the app, when it', () 
 
 describe('by the app is answered what', () => {
   const chunked = (body: string) =>
-    raw(
+    buildRawRequest(
       `POST ${SUGGEST} HTTP/1.1`,
       { host: HOST, 'transfer-encoding': 'chunked' },
       `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
@@ -167,7 +172,7 @@ describe('by the app is answered what', () => {
     ['is too large', () => post(SUGGEST, ' '.repeat(BODY_BYTES_MAX + 1))],
     ['comes in pieces', () => chunked('{"search":"lota"}')],
     ['comes in pieces and is too large', () => chunked(' '.repeat(BODY_BYTES_MAX + 1))],
-    ['has no length', () => raw(`POST ${SUGGEST} HTTP/1.1`, { host: HOST })],
+    ['has no length', () => buildRawRequest(`POST ${SUGGEST} HTTP/1.1`, { host: HOST })],
     ['has a query', () => json(`${SUGGEST}?search=lota`)],
     ['is no call', () => json('/api/nothing/here')],
     ['is called as every object is', () => json('/api/constructor')],
@@ -186,11 +191,23 @@ describe('by the app is answered what', () => {
     ['names a host in capitals', () => json(SUGGEST, {}, { host: 'SHOP.test' })],
     ['names a host by its IPv6', () => json(SUGGEST, {}, { host: '[::1]:3000' })],
     ['names a host that cannot be', () => json(SUGGEST, {}, { host: 'a b' })],
-    ['names no host', () => raw(`POST ${SUGGEST} HTTP/1.0`, { 'content-length': '2' }, '{}')],
-    ['is fetched', () => raw(`GET ${SUGGEST} HTTP/1.1`, { host: HOST })],
-    ['is asked for without its body', () => raw(`HEAD ${SUGGEST} HTTP/1.1`, { host: HOST })],
-    ['is asked for its methods', () => raw(`OPTIONS ${SUGGEST} HTTP/1.1`, { host: HOST })],
-    ['is put', () => raw(`PUT ${SUGGEST} HTTP/1.1`, { host: HOST, 'content-length': '2' }, '{}')],
+    [
+      'names no host',
+      () => buildRawRequest(`POST ${SUGGEST} HTTP/1.0`, { 'content-length': '2' }, '{}'),
+    ],
+    ['is fetched', () => buildRawRequest(`GET ${SUGGEST} HTTP/1.1`, { host: HOST })],
+    [
+      'is asked for without its body',
+      () => buildRawRequest(`HEAD ${SUGGEST} HTTP/1.1`, { host: HOST }),
+    ],
+    [
+      'is asked for its methods',
+      () => buildRawRequest(`OPTIONS ${SUGGEST} HTTP/1.1`, { host: HOST }),
+    ],
+    [
+      'is put',
+      () => buildRawRequest(`PUT ${SUGGEST} HTTP/1.1`, { host: HOST, 'content-length': '2' }, '{}'),
+    ],
     ['authorises twice', () => twice('authorization', callPaths.cartItems)],
     ['has two agents', () => twice('user-agent')],
     ['has two lots of cookies', () => twice('cookie', callPaths.cartItems)],
@@ -207,14 +224,14 @@ it('is refused by Node.js itself when it has two lengths', async () => {
     json(SUGGEST).toString('latin1').replace('\r\n\r\n', '\r\ncontent-length: 3\r\n\r\n'),
     'latin1',
   );
-  expect((await send(direct, request)).status).toBe('HTTP/1.1 400 Bad Request');
+  expect((await sendRaw(direct, request)).status).toBe('HTTP/1.1 400 Bad Request');
   expect(taken).toEqual([]);
 });
 
 it('has one line in the log, with the id of its reply', async () => {
   for (const server of [direct, byApp]) {
     lines.length = 0;
-    const { headers } = await send(server, json(SUGGEST, { search: 'lota' }));
+    const { headers } = await sendRaw(server, json(SUGGEST, { search: 'lota' }));
     expect(lines).toEqual([
       expect.objectContaining({
         msg: 'request',
@@ -231,7 +248,7 @@ it('several on one connection are answered one after the other', async () => {
   const first = json(SUGGEST, { search: 'lota' })
     .toString('latin1')
     .replace('connection: close\r\n', '');
-  const { body } = await send(
+  const { body } = await sendRaw(
     direct,
     Buffer.concat([Buffer.from(first, 'latin1'), json(ofProduct())]),
   );
@@ -241,17 +258,17 @@ it('several on one connection are answered one after the other', async () => {
 
 it('that comes in two pieces is read whole', async () => {
   const request = json(SUGGEST, { search: 'लोटा' });
-  const socket = connect((direct.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connectTo(direct);
   socket.write(request.subarray(0, -6)); // in the middle of a letter
   await vi.waitUntil(() => admission.lanes.call.activeCount === 1);
-  const reply = await receive(socket, request.subarray(-6));
+  const reply = await receiveRaw(socket, request.subarray(-6));
   expect(reply).toMatchObject({ status: 'HTTP/1.1 200 OK' });
-  expect(withoutChance(reply)).toEqual(withoutChance(await send(byApp, request)));
+  expect(withoutChance(reply)).toEqual(withoutChance(await sendRaw(byApp, request)));
 });
 
 it('whose body does not come is given up', async () => {
   for (const server of [direct, byApp])
-    expect((await send(server, json(SUGGEST).subarray(0, -1))).status).toBe(
+    expect((await sendRaw(server, json(SUGGEST).subarray(0, -1))).status).toBe(
       'HTTP/1.1 408 Request Timeout',
     );
 });
@@ -259,7 +276,7 @@ it('whose body does not come is given up', async () => {
 it('whose client goes away before its body was there leaves its place, in the same way', async () => {
   for (const server of [direct, byApp]) {
     lines.length = 0;
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connectTo(server);
     socket.write(json(SUGGEST).subarray(0, -1));
     await vi.waitUntil(() => admission.lanes.call.activeCount === 1);
     socket.destroy();
@@ -271,18 +288,12 @@ it('whose client goes away before its body was there leaves its place, in the sa
 
 /** Sends it to both servers, and compares what differs in nothing but times and random values. */
 async function expectSame(request: Buffer): Promise<void> {
-  const [one, other] = [await send(direct, request), await send(byApp, request)];
+  const [one, other] = [await sendRaw(direct, request), await sendRaw(byApp, request)];
   for (const { headers, body } of [one, other]) {
     const said = /"requestId":"([\w-]+)"/.exec(body)?.[1] ?? headers['x-request-id'];
     expect(said).toBe(headers['x-request-id']);
   }
   expect(withoutChance(one)).toEqual(withoutChance(other));
-}
-
-interface RawReply {
-  readonly status: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
 }
 
 function withoutChance({ status, headers, body }: RawReply): object {
@@ -296,27 +307,6 @@ function withoutChance({ status, headers, body }: RawReply): object {
   };
 }
 
-function send(server: Server, request: Buffer): Promise<RawReply> {
-  return receive(connect((server.address() as AddressInfo).port, '127.0.0.1'), request);
-}
-
-/** Sends these bytes, and reads until the connection is closed. */
-async function receive(socket: Socket, sent: Buffer): Promise<RawReply> {
-  const received = buffer(socket);
-  socket.write(sent);
-  const text = (await received).toString('latin1').replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '');
-  const [head = '', ...rest] = text.split('\r\n\r\n');
-  const [status = '', ...fields] = head.split('\r\n');
-  const headers: Record<string, string> = {};
-  for (const field of fields) {
-    const at = field.indexOf(':');
-    const name = field.slice(0, at).toLowerCase();
-    const value = field.slice(at + 1).trim();
-    headers[name] = headers[name] === undefined ? value : `${headers[name]}\n${value}`;
-  }
-  return { status, headers, body: rest.join('\r\n\r\n') };
-}
-
 function ofProduct(): string {
   return callPaths.productById.replace('{id}', productId);
 }
@@ -324,13 +314,7 @@ function ofProduct(): string {
 function post(path: string, body: string | Buffer, headers: Record<string, string> = {}): Buffer {
   const bytes = Buffer.from(body as string);
   const length = { 'content-length': String(bytes.length) };
-  return raw(`POST ${path} HTTP/1.1`, { host: HOST, ...length, ...headers }, bytes);
-}
-
-function raw(first: string, headers: Record<string, string>, body: string | Buffer = ''): Buffer {
-  const fields = Object.entries({ ...headers, connection: 'close' });
-  const head = [first, ...fields.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
-  return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body as string)]);
+  return buildRawRequest(`POST ${path} HTTP/1.1`, { host: HOST, ...length, ...headers }, bytes);
 }
 
 async function start(

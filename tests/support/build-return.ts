@@ -1,6 +1,8 @@
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
 import type { Database } from '@haat/api/db/connect.ts';
 import { sendRefund } from '@haat/api/payments/commands.ts';
+import type { ReturnDetail } from '@haat/shared/contract/returns.ts';
+import { DAY_MS } from '@haat/shared/dates.ts';
 import type { TestApp } from './build-app.ts';
 import { buildPaidOrder, type TestShopper } from './build-order.ts';
 import { buildFamily, buildProduct, buildSeller } from './build-product.ts';
@@ -77,10 +79,38 @@ export async function makeOrdersOlder(
     await runSql(
       trx,
       'update order_history set at = at - make_interval(secs => $2) where seller_order_id = any($1)',
-      [ids, days * 86_400],
+      [ids, (days * DAY_MS) / 1000],
     );
     await runSql(trx, 'alter table order_history enable trigger user', []);
   });
+}
+
+/** The same for a seller order and all its returns. */
+export async function makeReturnsOlder(
+  database: Database,
+  sellerOrderId: string,
+  ms: number,
+): Promise<void> {
+  await makeOrdersOlder(database, [sellerOrderId], ms / DAY_MS);
+  await runSql(
+    database.db,
+    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2),
+       fetch_by = fetch_by - make_interval(secs => $2)
+     where seller_order_id = $1`,
+    [sellerOrderId, ms / 1000],
+  );
+}
+
+/** A return of an order of one seller, by its number, as its page shows it. */
+export async function readReturn(
+  app: TestApp,
+  shopper: TestShopper,
+  orderId: string,
+  number: string,
+): Promise<ReturnDetail> {
+  const { sellerOrders } = await app.call('orderById', { as: shopper, params: { orderId } });
+  const found = sellerOrders[0]?.returns?.find((one) => one.number === number);
+  return app.call('returnById', { as: shopper, params: { returnId: found?._id ?? '' } });
 }
 
 /** The provider is asked for every refund that waits, as the job does. */

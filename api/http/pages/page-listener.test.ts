@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp } from '../../../tests/support/build-app.ts';
 import { setUpDatabase } from '../../../tests/support/database.ts';
+import { buildRawRequest, type RawReply, sendRaw } from '../../../tests/support/raw-requests.ts';
 import { TooMany, Unavailable } from '../../errors.ts';
 import { buildRequestListener } from '../request-listener.ts';
 import { buildAskForPage } from './ask-for-page.ts';
@@ -67,15 +66,10 @@ beforeEach(() => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  [
-    `${method} ${path} HTTP/1.1`,
-    ...Object.entries({ Host: HOST, ...headers, Connection: 'close' }).map((one) => one.join(': ')),
-    '',
-    '',
-  ].join('\r\n');
+  buildRawRequest(`${method} ${path} HTTP/1.1`, { Host: HOST, ...headers });
 const toHtml = { accept: 'text/html,*/*;q=0.8' };
 
-it.each<[string, () => string]>([
+it.each<[string, () => Buffer]>([
   ['home', () => get('/')],
   ['a listing with filters', () => get('/products/Audio?colour=Tan&colour=Black&utm_source=x')],
   ['a category in Hindi', () => get('/hi/products/Brass%20%26%20Copper')],
@@ -98,7 +92,7 @@ it.each<[string, () => string]>([
   expect(taken).toEqual([true]);
 });
 
-it.each<[string, () => string]>([
+it.each<[string, () => Buffer]>([
   ['a private page', () => get('/cart')],
   ['a page of nobody', () => get('/nothing/here')],
   ['a slash at the end', () => get('/faq/')],
@@ -119,18 +113,18 @@ it.each<[string, () => string]>([
 
 it('a client that has the page is told so', async () => {
   const [server] = servers as [Server];
-  const { headers } = await send(server, get('/faq', { 'accept-encoding': 'br' }));
+  const { headers } = await sendRaw(server, get('/faq', { 'accept-encoding': 'br' }));
   const etag = headers['etag'] ?? 'none';
   await expectSame(get('/faq', { 'accept-encoding': 'br', 'if-none-match': etag }));
-  expect((await send(server, get('/faq', { 'if-none-match': etag }))).first).toContain('200');
+  expect((await sendRaw(server, get('/faq', { 'if-none-match': etag }))).status).toContain('200');
   const again = get('/faq', { 'accept-encoding': 'br', 'if-none-match': etag });
-  expect((await send(server, again)).first).toBe('HTTP/1.1 304 Not Modified');
+  expect((await sendRaw(server, again)).status).toBe('HTTP/1.1 304 Not Modified');
 });
 
 it('each page has one line in the log, with the id of its reply', async () => {
   for (const server of servers) {
     lines.length = 0;
-    const { headers } = await send(server, get('/faq?utm_source=x'));
+    const { headers } = await sendRaw(server, get('/faq?utm_source=x'));
     const requestId = headers['x-request-id'];
     const line = { msg: 'request', path: '/faq', status: 200, cache: 'bypass', requestId };
     expect(lines).toEqual([expect.objectContaining(line)]);
@@ -143,32 +137,13 @@ function refuse(error: Error): () => never {
   };
 }
 
-async function expectSame(request: string): Promise<void> {
-  const [one, other] = await Promise.all(servers.map((server) => send(server, request)));
+async function expectSame(request: Buffer): Promise<void> {
+  const [one, other] = await Promise.all(servers.map((server) => sendRaw(server, request)));
   expect(one).toBeDefined();
-  expect(withoutChance(one as Reply)).toEqual(withoutChance(other as Reply));
+  expect(withoutChance(one as RawReply)).toEqual(withoutChance(other as RawReply));
 }
 
-interface Reply {
-  readonly first: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-function withoutChance({ first, headers, body }: Reply): object {
+function withoutChance({ status: first, headers, body }: RawReply): object {
   const { date: _, 'x-request-id': id = '', ...fixed } = headers;
   return { first, fixed, body: id ? body.replaceAll(id, 'id') : body };
-}
-
-async function send(server: Server, request: string): Promise<Reply> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.setEncoding('latin1').write(request);
-  const [head = '', ...rest] = (await text(socket)).split('\r\n\r\n');
-  const [first = '', ...fields] = head.split('\r\n');
-  const headers: Record<string, string> = {};
-  for (const field of fields) {
-    const at = field.indexOf(':');
-    headers[field.slice(0, at).toLowerCase()] = field.slice(at + 1).trim();
-  }
-  return { first, headers, body: rest.join('\r\n\r\n') };
 }

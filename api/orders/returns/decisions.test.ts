@@ -5,7 +5,8 @@ import type { TestShopper } from '../../../tests/support/build-order.ts';
 import { stockOf } from '../../../tests/support/build-product.ts';
 import {
   buildDelivered,
-  makeOrdersOlder,
+  makeReturnsOlder,
+  readReturn,
   sendRefunds,
   sumRefunds,
   type TestDelivery,
@@ -270,7 +271,7 @@ describe('who is silent', () => {
     const number = await ask([1, 0], { kind: 'replacement' });
     for (const to of ['approved', 'on its way', 'received', 'accepted'] as const)
       await move(number, { to });
-    await makeOlder(9 * DAY_MS);
+    await makeReturnsOlder(database, delivery.id, 9 * DAY_MS);
     await Promise.allSettled([
       updateWaitingReturns(deps(), new Date()),
       move(number, { to: 'replaced', parcel: { carrier: 'Ekart', awb: 'EK7003' } }),
@@ -344,9 +345,8 @@ async function toDisputed(number: string): Promise<void> {
     await move(number, { to });
 }
 
-async function read(number: string) {
-  const found = (await readPart())?.returns?.find((one) => one.number === number);
-  return app.call('returnById', { as: shopper, params: { returnId: found?._id ?? '' } });
+function read(number: string) {
+  return readReturn(app, shopper, delivery.order, number);
 }
 
 async function readPart() {
@@ -361,17 +361,6 @@ async function onHand(): Promise<number[]> {
 
 /** Everything happened so much earlier, and then the clocks are looked at. Returns how many returns have moved. */
 async function passTime(ms: number): Promise<number> {
-  await makeOlder(ms);
+  await makeReturnsOlder(database, delivery.id, ms);
   return updateWaitingReturns(deps(), new Date(), 1);
-}
-
-async function makeOlder(ms: number): Promise<void> {
-  await makeOrdersOlder(database, [delivery.id], ms / DAY_MS);
-  await runSql(
-    database.db,
-    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2),
-         fetch_by = fetch_by - make_interval(secs => $2)
-       where seller_order_id = $1`,
-    [delivery.id, ms / 1000],
-  );
 }

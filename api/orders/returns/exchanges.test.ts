@@ -7,6 +7,7 @@ import {
   buildDelivered,
   buildVariants,
   makeOrdersOlder,
+  readReturn,
   sendRefunds,
   sumRefunds,
   type TestDelivery,
@@ -262,9 +263,8 @@ function move(number: string, change: Omit<OperatorChange, 'note'>) {
   return updateReturnByOperator(deps(), number, { note: '', ...change });
 }
 
-async function read(number: string) {
-  const found = (await readPart())?.returns?.find((one) => one.number === number);
-  return app.call('returnById', { as: shopper, params: { returnId: found?._id ?? '' } });
+function read(number: string) {
+  return readReturn(app, shopper, delivery.order, number);
 }
 
 async function readPart() {

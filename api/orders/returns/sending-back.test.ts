@@ -7,7 +7,8 @@ import type { TestShopper } from '../../../tests/support/build-order.ts';
 import { stockOf } from '../../../tests/support/build-product.ts';
 import {
   buildDelivered,
-  makeOrdersOlder,
+  makeReturnsOlder,
+  readReturn,
   sendRefunds,
   sumRefunds,
   type TestDelivery,
@@ -367,11 +368,8 @@ function move(
   return updateReturnByOperator(deps(mails), number, { note: '', ...change });
 }
 
-async function read(number: string) {
-  const params = { orderId: delivery.order };
-  const [part] = (await app.call('orderById', { as: shopper, params })).sellerOrders;
-  const found = part?.returns?.find((one) => one.number === number);
-  return app.call('returnById', { as: shopper, params: { returnId: found?._id ?? '' } });
+function read(number: string) {
+  return readReturn(app, shopper, delivery.order, number);
 }
 
 /** What one piece has cost. */
@@ -387,13 +385,6 @@ async function setPrice(pricePaise: number): Promise<void> {
 
 /** Everything happened so much earlier, and then the clocks are looked at. Returns how many returns have moved. */
 async function passTime(ms: number, mails: MailMessage[] = []): Promise<number> {
-  await makeOrdersOlder(database, [delivery.id], ms / DAY_MS);
-  await runSql(
-    database.db,
-    `update returns set moved_at = moved_at - make_interval(secs => $2), proven_at = proven_at - make_interval(secs => $2),
-         fetch_by = fetch_by - make_interval(secs => $2)
-       where seller_order_id = $1`,
-    [delivery.id, ms / 1000],
-  );
+  await makeReturnsOlder(database, delivery.id, ms);
   return updateWaitingReturns(deps(mails), new Date(), 1);
 }
