@@ -6,7 +6,6 @@ import type { ChangesRead } from '../catalogue/change-queries.ts';
 import type { Db } from '../db/connect.ts';
 import { runWithDeadline } from '../db/deadline.ts';
 import { buildHolidays, parseDay } from './calendar-rules.ts';
-import { buildFindDispatch } from './dispatch-rules.ts';
 import { presentPromise } from './promise-present.ts';
 import {
   listHolidays,
@@ -21,7 +20,6 @@ import {
   calculatePromise,
   chooseDestination,
   type DeliveryRules,
-  type FindDispatch,
   getOnlyState,
   type SellerDelivery,
 } from './rules.ts';
@@ -33,7 +31,7 @@ const PRODUCTS_KEPT_MAX = 50_000;
 const RULES_WITHIN_MS = 2_000;
 
 interface RulesRead {
-  readonly rules: Promise<KeptRules>;
+  readonly rules: Promise<DeliveryRules>;
   isUnderWay: boolean;
 }
 
@@ -58,7 +56,7 @@ export class DeliveryFacts {
   }
 
   /** Throws DatabaseUnavailable when the database does not answer in time. */
-  loadRules(): Promise<KeptRules> {
+  loadRules(): Promise<DeliveryRules> {
     const { lastRead } = this;
     if (lastRead && this.reader && (this.reader.isRecent || lastRead.isUnderWay))
       return lastRead.rules;
@@ -132,7 +130,7 @@ export async function loadPromises(
 ): Promise<DeliveryPromise[]> {
   const to = chooseDestination({ pincode, places: await findPlaces(pincode) }, state);
   const products = await facts.loadProducts(productIds);
-  const { sellers, holidays, norms, findDispatch } = await facts.loadRules();
+  const { sellers, holidays, norms } = await facts.loadRules();
   return productIds.map((id, at) => {
     const product = products[at];
     const seller = product?.isActive ? sellers.get(product.sellerId) : undefined;
@@ -148,18 +146,12 @@ export async function loadPromises(
         orderedAt,
         holidays,
         norms,
-        findDispatch,
       }),
     );
   });
 }
 
-/** What is kept of dispatches goes with the rules that they follow from. */
-interface KeptRules extends DeliveryRules {
-  readonly findDispatch: FindDispatch;
-}
-
-async function readRules(db: Db): Promise<KeptRules> {
+async function readRules(db: Db): Promise<DeliveryRules> {
   const [sellers, holidays, normRows, seen] = await Promise.all([
     listSellerDeliveries(db),
     listHolidays(db),
@@ -178,7 +170,6 @@ async function readRules(db: Db): Promise<KeptRules> {
     sellers: new Map(deliveries.map((delivery, at) => [sellers[at]?.id ?? '', delivery])),
     holidays: buildHolidays(holidays),
     norms,
-    findDispatch: buildFindDispatch(),
   };
 }
 

@@ -13,7 +13,6 @@ import {
   toIndianTime,
 } from './calendar-rules.ts';
 import { isNeighbour } from './region-rules.ts';
-import { buildFindDispatch } from './dispatch-rules.ts';
 import {
   calculateDelivery,
   calculatePromise,
@@ -125,20 +124,6 @@ describe('every date', () => {
         expect(calculateDelivery({ ...given, orderedAt: justBefore })?.by).toBe(date.by);
         const after = calculateDelivery({ ...given, orderedAt: orderBefore });
         expect(after?.sentOn ?? Infinity).toBeGreaterThan(date.sentOn);
-      }),
-    );
-  });
-
-  it('is the same when what was said before of other moments and products is kept', () => {
-    const asked = fc.record({ hours: fc.nat(24 * 20), handlingDays: fc.nat(2) });
-    fc.assert(
-      fc.property(request, fc.array(asked, { minLength: 2, maxLength: 12 }), (given, questions) => {
-        const findDispatch = buildFindDispatch();
-        for (const { hours, handlingDays } of questions) {
-          const orderedAt = new Date(given.orderedAt.getTime() + hours * 3_600_000);
-          const one = { ...given, orderedAt, handlingDays };
-          expect(calculateDelivery({ ...one, findDispatch })).toEqual(calculateDelivery(one));
-        }
       }),
     );
   });

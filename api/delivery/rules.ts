@@ -100,8 +100,6 @@ export interface PromiseRequest
   /** The product may not fly. */
   readonly isSurfaceOnly: boolean;
   readonly to: Destination;
-  /** By default `calculateDispatch`; who asks often keeps what it has said. */
-  readonly findDispatch?: FindDispatch | undefined;
 }
 
 /** The date on which the seller's product arrives there, or the reason why it does not; of an unknown PIN code both. */
@@ -119,52 +117,31 @@ export function calculatePromise({ seller, isSurfaceOnly, to, ...request }: Prom
   return to.places.length > 0 ? { date } : { date, reason: 'pincodeUnknown' };
 }
 
-export interface DispatchRequest {
+export interface DeliveryRequest {
   readonly orderedAt: Date;
   /** Working days of the pickup place until the product is handed to the carrier. */
   readonly handlingDays: number;
   readonly pickup: PickupPlace;
-  readonly holidays: Holidays;
-}
-
-/** When a product is handed to the carrier. */
-export interface Dispatch {
-  readonly sentOn: Day;
-  /** Whoever orders before this moment, and not earlier than was asked, has the same date. */
-  readonly orderBefore: Date;
-}
-
-export type FindDispatch = (request: DispatchRequest) => Dispatch | undefined;
-
-export interface DeliveryRequest extends DispatchRequest {
   /** Of the PIN code to which it goes; none when nobody knows it. */
   readonly destination: readonly PincodePlace[];
+  readonly holidays: Holidays;
   readonly norms: TransitNorms;
-  readonly findDispatch?: FindDispatch | undefined;
 }
 
-export interface DeliveryDate extends Dispatch {
+export interface DeliveryDate {
+  readonly sentOn: Day;
   readonly by: Day;
+  /** Whoever orders before this moment has the same date. */
+  readonly orderBefore: Date;
 }
 
 const MINUTE_MS = 60 * 1000;
 
 /** The last day on which it arrives; undefined when the seller sends nothing in the next months. */
 export function calculateDelivery(request: DeliveryRequest): DeliveryDate | undefined {
-  const { pickup, destination, holidays, norms, findDispatch = calculateDispatch } = request;
-  const dispatch = findDispatch(request);
-  if (!dispatch) return undefined;
-  const { sentOn, orderBefore } = dispatch;
-  const ends = [...pickup.places, ...destination].map(({ state }) => state);
-  const transit = calculateTransitDays(pickup.places, destination, norms);
-  const by = findDayAfter(sentOn, transit, (day) => isTransitDay(day, ends, holidays));
-  return by === undefined ? undefined : { sentOn, by, orderBefore };
-}
-
-/** The day on which it is sent; undefined when the seller sends nothing in the next months. */
-export function calculateDispatch(request: DispatchRequest): Dispatch | undefined {
-  const { orderedAt, handlingDays, pickup, holidays } = request;
+  const { orderedAt, handlingDays, pickup, destination, holidays, norms } = request;
   const from = pickup.places.map(({ state }) => state);
+  const ends = [...from, ...destination.map(({ state }) => state)];
   const isOpen = (day: Day) =>
     pickup.workingDays.has(calculateWeekday(day)) &&
     !pickup.daysOff.has(day) &&
@@ -175,7 +152,10 @@ export function calculateDispatch(request: DispatchRequest): Dispatch | undefine
   if (begunOn === undefined) return undefined;
   const sentOn = findDayAfter(begunOn, handlingDays, isOpen);
   if (sentOn === undefined) return undefined;
-  return { sentOn, orderBefore: toMoment(begunOn, pickup.cutOffMinutes) };
+  const transit = calculateTransitDays(pickup.places, destination, norms);
+  const by = findDayAfter(sentOn, transit, (one) => isTransitDay(one, ends, holidays));
+  if (by === undefined) return undefined;
+  return { sentOn, by, orderBefore: toMoment(begunOn, pickup.cutOffMinutes) };
 }
 
 /** Working days in transit; between PIN codes in two States, of the slower pair. */

@@ -1,4 +1,3 @@
-import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
@@ -113,6 +112,8 @@ function toCallRequest(
   };
 }
 
+const decoder = new TextDecoder();
+
 /** Rejects when the client has gone before all of the body was there. */
 function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -121,16 +122,9 @@ function readText(request: IncomingMessage): Promise<string> {
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const [first, ...others] = pieces;
-      resolve(first ? toText(others.length > 0 ? Buffer.concat(pieces) : first) : '');
+      resolve(decoder.decode(others.length > 0 ? Buffer.concat(pieces) : first));
     });
     request.on('error', reject);
     request.on('close', () => reject(new Error('the client has gone')));
   });
-}
-
-const decoder = new TextDecoder();
-
-/** Most bodies are ASCII, which takes a fifth of the time of decoding. */
-function toText(body: Buffer): string {
-  return isAscii(body) ? body.toString('latin1') : decoder.decode(body);
 }

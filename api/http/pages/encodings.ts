@@ -47,7 +47,7 @@ export async function toCompressed(
   );
 }
 
-/** The smallest window in which all of the body is seen: a larger one gives the same bytes, and its memory has to be prepared. */
+/** The smallest window in which all of the body is seen: a larger one gives no fewer bytes, and its memory has to be prepared. */
 function findWindowBits(length: number): number {
   const bits = Math.ceil(Math.log2(length + WINDOW_MARGIN_BYTES));
   return Math.min(
