@@ -120,7 +120,7 @@ export default async function handleRequest(
   const named = status < SERVER_FAULT ? page : page.replace(REQUEST_ID_MARK, () => id);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const elements = renderDataElements(loadContext.get(documentDataContext) ?? new Map());
-  return new PageResponse(Buffer.from(withData(named, elements, data)), { status, headers });
+  return new PageResponse(toUtf8(withData(named, elements, data)), { status, headers });
 }
 
 const renderKeeping = startKeeping();
@@ -146,6 +146,17 @@ function listWordsFiles(pathname: string): string[] {
   return sources
     .flatMap((source) => names.map((name) => wordsFiles[`${source}/${name}`]))
     .filter((file) => file !== undefined);
+}
+
+const encoder = new TextEncoder();
+const UTF8_BYTES_MAX = 3;
+let room = new Uint8Array(0);
+
+/** The text as UTF-8: into room that is there, and copied, which takes half as long as measuring the text before it is written. */
+function toUtf8(page: string): Buffer<ArrayBuffer> {
+  const most = page.length * UTF8_BYTES_MAX;
+  if (room.length < most) room = new Uint8Array(most);
+  return Buffer.from(room.slice(0, encoder.encodeInto(page, room).written).buffer);
 }
 
 const END = '</body></html>';

@@ -18,20 +18,19 @@ import { isTranslatedField, PAGE_FIELDS, type PageField } from '../db/tables/pro
 import { presentCard, presentSellerName, presentTerm } from './card-present.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentCountry } from './country-present.ts';
-import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './queries.ts';
+import type { BannerRow, CategoryRow, ProductRow, VariantInJson } from './queries.ts';
 import { chooseUnderPrice } from './rules.ts';
 import { presentSize, presentVariantColour } from './variant-present.ts';
 
 /** What the page of a product shows beside its own data. */
 interface BesideProduct {
   readonly rating: Review[];
-  readonly variants: readonly VariantRow[];
   readonly alsoLike: ProductCard[];
 }
 
 export function presentProduct(
   row: ProductRow,
-  { rating, variants, alsoLike }: BesideProduct,
+  { rating, alsoLike }: BesideProduct,
   language: Language,
 ): ProductDetail {
   return {
@@ -61,7 +60,7 @@ export function presentProduct(
       value: translate({ value, translations }, 'value', language),
     })),
     ...presentPageFields(row, language),
-    variants: presentVariants(variants, language),
+    variants: presentVariants(row.variants, language),
     ...presentTerm(row),
     countryOfOrigin: presentCountry(row.countryOfOrigin, language),
     seller: {
@@ -89,7 +88,7 @@ export function presentProduct(
 }
 
 /** By colour, and in each from the smallest size to the largest. */
-function presentVariants(rows: readonly VariantRow[], language: Language): Variant[] {
+function presentVariants(rows: readonly VariantInJson[], language: Language): Variant[] {
   return rows
     .map((row) => ({
       _id: row.id,

@@ -52,6 +52,8 @@ export interface ProductRow
   sellerCustomerCare: string;
   sellerRating: string | null;
   sellerRatingCount: number | null;
+  /** The Active products of its family, itself among them; none when it has no family. */
+  variants: VariantInJson[];
   /** The first page of its reviews, newest first. */
   reviews: ReviewInJson[];
   /** The newest questions about it, and how many there are. */
@@ -63,6 +65,18 @@ interface Colour {
   name: string;
   translations: Translations<'name'>;
   hex: string | null;
+}
+
+/** One variant of a family, as JSON has it, with the colour's translations when the table `colours` has them. */
+export interface VariantInJson {
+  id: string;
+  category: string;
+  variantColour: string | null;
+  variantSize: string | null;
+  colourTranslations: Translations<'name'> | null;
+  pricePaise: number;
+  stock: number;
+  picture: Picture | null;
 }
 
 /** A category as menus show it. `count` is the number of Active products. */
@@ -77,6 +91,15 @@ export interface CategoryRow {
 
 // The statements below run on every page.
 
+// A family is read with its product: a second statement would cost the page more than all that this one reads.
+const VARIANTS_IN_JSON = `(select coalesce(json_agg(variant), '[]') from (
+      select v.id, vc.name as category, v.variant_colour as "variantColour", v.variant_size as "variantSize",
+        k.translations as "colourTranslations", v.price_paise as "pricePaise", v.on_hand - v.reserved as stock,
+        v.pictures->0 as picture
+      from products v join categories vc on vc.id = v.category_id left join colours k on k.name = v.variant_colour
+      where v.family_id = p.family_id and v.status = 'Active'
+      order by v.variant_colour, length(v.variant_size), v.variant_size limit ${FAMILY_VARIANTS_MAX}) variant)`;
+
 const product = definePositionalStatement<ProductRow>(
   'product',
   `select ${PAGE_COLUMNS}, p.glb, p.usdz, p.star_counts, p.attributes, p.family_id, p.category_id, p.sub_category_id, c.translations as category_translations,
@@ -88,6 +111,7 @@ const product = definePositionalStatement<ProductRow>(
     (select coalesce(jsonb_agg(jsonb_build_object('name', given.name, 'translations', coalesce(k.translations, '{}'),
         'hex', k.hex) order by number), '[]')
       from unnest(p.colours) with ordinality as given (name, number) left join colours k on k.name = given.name) as swatches,
+    case when p.family_id is null then '[]' else ${VARIANTS_IN_JSON} end as variants,
     case when p.rating_count = 0 then '[]' when p.family_id is null then ${REVIEWS_IN_JSON}
       else ${FAMILY_REVIEWS_IN_JSON} end as reviews,
     ${QUESTIONS_IN_JSON} as questions
@@ -98,32 +122,6 @@ const product = definePositionalStatement<ProductRow>(
 export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await product(db, [id]);
   return row;
-}
-
-/** One variant of a family, with the colour's translations when the table `colours` has them. */
-export interface VariantRow {
-  id: string;
-  category: string;
-  variantColour: string | null;
-  variantSize: string | null;
-  colourTranslations: Translations<'name'> | null;
-  pricePaise: number;
-  stock: number;
-  picture: Picture | null;
-}
-
-const variants = definePositionalStatement<VariantRow>(
-  'variants',
-  `select v.id, c.name as category, v.variant_colour, v.variant_size, k.translations as colour_translations,
-    v.price_paise, v.on_hand - v.reserved as stock, v.pictures->0 as picture
-  from products v join categories c on c.id = v.category_id left join colours k on k.name = v.variant_colour
-  where v.family_id = $1 and v.status = 'Active'
-  order by v.variant_colour, length(v.variant_size), v.variant_size limit ${FAMILY_VARIANTS_MAX}`,
-);
-
-/** The Active products of a family. */
-export function findVariants(db: Db, familyId: string): Promise<VariantRow[]> {
-  return variants(db, [familyId]);
 }
 
 /** A product's price and stock, and the stock of the variants of its family. */

@@ -50,11 +50,9 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
         const rows = await queries.findNearSubCategory(database.db, product, language);
         return rows.map((row) => presentCard(row, language));
       });
-      const variants =
-        product.familyId === null ? [] : await queries.findVariants(database.db, product.familyId);
-      const own = new Set([product.id, ...variants.map(({ id }) => id)]);
+      const own = new Set([product.id, ...product.variants.map(({ id }) => id)]);
       const alsoLike = near.filter(({ _id }) => !own.has(_id)).slice(0, ALSO_LIKE_COUNT);
-      const beside = { rating: toReviews(product.reviews), variants, alsoLike };
+      const beside = { rating: toReviews(product.reviews), alsoLike };
       const questions = toProductQuestions(product.questions);
       const presented = present.presentProduct(product, beside, language);
       return questions ? { ...presented, questions } : presented;
