@@ -49,3 +49,25 @@ test('a question in Hindi is shown at once, and answered by a customer who bough
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeInViewport();
   expect(await findViolations(page)).toEqual([]);
 });
+
+test('what is typed and asked before the questions work is asked once they do', async ({
+  page,
+}) => {
+  const [product] = await findProductsOfSellers(page, 1);
+  if (!product) throw new Error('The sample store has no product');
+  const { promise: code, resolve: send } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/questions-[^/]*\.js$/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await open(page, paths.product(ALL_CATEGORIES, product._id));
+  const field = page.getByRole('textbox', { name: 'Ask the seller and those who bought it' });
+  await field.fill('Does the lid close tightly?');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  send();
+  const signIn = page.getByRole('dialog', { name: /^Sign in/ });
+  await expect(signIn).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signIn).toBeHidden();
+  await expect(field).toHaveValue('Does the lid close tightly?');
+});

@@ -3,8 +3,11 @@ import type { Plugin } from 'vite';
 /** Files that only signing in, the contact form and customers' pages use. They are fetched with the first of these. */
 const OF_CUSTOMERS = [
   /\/storefront\/ui\/(checkbox|code-input|field|password-field|photo-field|quantity-stepper|selected-box|summary)\.tsx$/,
-  /\/storefront\/lib\/(download|payment|send-picture|submission|use-deliveries|use-load|written-photos)\.tsx?$/,
+  /\/storefront\/lib\/(checkout|download|payment|return-promise|send-picture|submission|use-deliveries|use-load|use-reload|written-photos)\.tsx?$/,
 ];
+/** What pages with delivery dates share: those of customers, and the product's. */
+const OF_DELIVERY =
+  /\/storefront\/(lib\/(delivery-place-choice|delivery-text|normalise-pincode)\.ts|ui\/pincode-form\.tsx)$|\/shared\/dates\.ts$/;
 const STYLES_OF_CUSTOMERS = [
   /\/storefront\/ui\/(code-input|field|photo-field|quantity-stepper|summary)\.css$/,
   /\/storefront\/shell\/quiet-shell\.css$/,
@@ -16,19 +19,22 @@ const STYLES_OF_CUSTOMERS = [
 const EVERY_PAGES_STYLE = /\/style-[^/]+\.css$/;
 
 /**
- * Two scripts and one stylesheet for what every page needs, and one of each for what customers need in addition.
+ * Two scripts and one stylesheet for what every page needs, one of each for what customers need in addition, and a script for
+ * delivery dates.
  * Otherwise the bundler makes thirty scripts, most under 1 kB, and stylesheets that wait for one another.
  */
 export const CHUNKS = [
-  { name: 'customers-style', test: isCustomersStyle, priority: 4 },
-  { name: 'style', test: /\/storefront\/.*\.css$/, priority: 3 },
+  { name: 'customers-style', test: isCustomersStyle, priority: 5 },
+  { name: 'style', test: /\/storefront\/.*\.css$/, priority: 4 },
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-    priority: 2,
+    priority: 3,
   },
-  { name: 'shop', test: isEveryPages, priority: 1 },
-  { name: 'customers', test: isCustomers, priority: 0 }, // after 'shop', or it would include files of 'shop'
+  // Each takes the files that its own need and that no group before it has.
+  { name: 'shop', test: isEveryPages, priority: 2 },
+  { name: 'delivery', test: OF_DELIVERY, priority: 1 },
+  { name: 'customers', test: isCustomers, priority: 0 },
 ];
 
 export function isCustomersStyle(id: string): boolean {
@@ -81,5 +87,7 @@ function isCustomers(id: string): boolean {
 /** The shared parts, without those that are fetched on first use. */
 function isEveryPages(id: string): boolean {
   const isShared = /\/storefront\/(lib|ui)\//.test(id);
-  return isShared && !isCustomers(id) && !/dialog-body|\.client\./.test(id);
+  return (
+    isShared && !isCustomers(id) && !OF_DELIVERY.test(id) && !/dialog-body|\.client\./.test(id)
+  );
 }

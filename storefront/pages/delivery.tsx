@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { redirect } from 'react-router';
 import { callApiContext, getRefusalStatus } from '../lib/api.ts';
 import { normalisePincode } from '../lib/normalise-pincode.ts';
-import { saveDeliveryPincode } from '../lib/delivery-place.ts';
+import { saveDeliveryPincode } from '../lib/delivery-place-choice.ts';
 import { formatDelivery } from '../lib/delivery-text.ts';
 import { buildPageMeta } from '../lib/seo.ts';
 import { ShopLink } from '../lib/shop-link.tsx';

@@ -6,6 +6,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { useState } from 'react';
 import { data, redirect } from 'react-router';
 import { type CallApi, callApiContext, getRefusalStatus } from '../lib/api.ts';
+import { defineNearPart } from '../rooms/product/near-part.tsx';
 import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useWords } from '../lib/words.ts';
 import { ProductShipping } from '../rooms/product/facts/product-shipping.tsx';
@@ -22,8 +23,6 @@ import {
 import { ProductMissing } from '../rooms/product/product-missing.tsx';
 import { type ProductView, toProductView } from '../rooms/product/product-view.ts';
 import { chooseQuestionsForPage } from '../rooms/questions/questions-in-page.ts';
-import { Questions } from '../rooms/questions/questions.tsx';
-import { Reviews } from '../rooms/reviews/reviews.tsx';
 import { choosePhotosForPage, type PhotoRow } from '../rooms/reviews/photos-in-page.ts';
 import { chooseReviewsForPage } from '../rooms/reviews/reviews-in-page.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
@@ -32,6 +31,11 @@ import { Tabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/product';
 import '../rooms/product/product-layout.css';
 import '../rooms/product/product-info.css';
+
+const Questions = defineNearPart(
+  async () => (await import('../rooms/questions/questions.tsx')).Questions,
+);
+const Reviews = defineNearPart(async () => (await import('../rooms/reviews/reviews.tsx')).Reviews);
 
 const REVIEWS_ID = 'reviews';
 const QUESTIONS_ID = 'questions';

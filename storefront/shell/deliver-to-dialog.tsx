@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { saveDeliveryPincode, useDeliveryPlace } from '../lib/delivery-place.ts';
+import { saveDeliveryPincode, useDeliveryPlace } from '../lib/delivery-place-choice.ts';
 import { addToast } from '../lib/toasts.ts';
 import { useLanguage, useWords } from '../lib/words.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDeliveryPlace } from '../lib/delivery-place.ts';
+import { useDeliveryPlace } from '../lib/delivery-place-choice.ts';
 import { useOnDemand } from '../lib/on-demand.ts';
 
 /** Reads the chosen place for the header, and opens the dialog when 'Deliver to' is pressed. */

@@ -16,9 +16,8 @@ const { onSignInRequest } = await import('./customer-store.ts');
 const { clearSessionDetails, DELIVERY_PLACE, saveSessionDetails } = await import(
   './session-details.ts'
 );
-const { deliveryPlace, refreshDeliveryPlace, saveDeliveryPincode } = await import(
-  '../delivery-place.ts'
-);
+const { deliveryPlace } = await import('../delivery-place.ts');
+const { refreshDeliveryPlace, saveDeliveryPincode } = await import('../delivery-place-choice.ts');
 
 const LUCKNOW = { pincode: '226001', city: 'Lucknow' };
 const KOCHI = { pincode: '682001', city: 'Kochi' };

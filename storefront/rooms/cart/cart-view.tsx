@@ -4,7 +4,7 @@ import { formatRupees } from '@haat/shared/money.ts';
 import { paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
 import { useCartLines } from '../../lib/customer/cart.ts';
-import { useDeliveryPlace } from '../../lib/delivery-place.ts';
+import { useDeliveryPlace } from '../../lib/delivery-place-choice.ts';
 import { findReturnPromise } from '../../lib/return-promise.ts';
 import { useDeliveries } from '../../lib/use-deliveries.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';

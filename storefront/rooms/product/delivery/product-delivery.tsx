@@ -1,10 +1,7 @@
 import { DELIVERY_WORKING_DAYS } from '@haat/shared/limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import {
-  type DeliveryPlace,
-  saveDeliveryPincode,
-  useDeliveryPlace,
-} from '../../../lib/delivery-place.ts';
+import type { DeliveryPlace } from '../../../lib/delivery-place.ts';
+import { saveDeliveryPincode, useDeliveryPlace } from '../../../lib/delivery-place-choice.ts';
 import { formatDelivery } from '../../../lib/delivery-text.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';

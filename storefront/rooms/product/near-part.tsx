@@ -1,0 +1,129 @@
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { onNear } from '../../lib/near.ts';
+import { addToast } from '../../lib/toasts.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** The same object in each rendering, so that React leaves what a document has in the element as it finds it. */
+const AS_SENT = { __html: '' };
+
+/** What a shopper did in a part before its code was there; places in the lists of its elements, -1 for none. */
+interface Done {
+  readonly texts: readonly string[];
+  readonly opened: readonly boolean[];
+  readonly focused: number;
+  readonly pressed: number;
+}
+
+const onServer: Promise<void>[] = [];
+
+/** For the server, which renders every part: resolves when all of them are there. */
+export async function loadNearParts(): Promise<void> {
+  await Promise.all(onServer);
+}
+
+/**
+ * A part of a page whose code is fetched when it is near. Until then a document shows it as it was sent, and what is typed and
+ * pressed in it is done again once it works. A page without a document shows the part when its code is there.
+ */
+export function defineNearPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let known: ComponentType<Props> | null = null;
+  const get = async () => (known ??= await load());
+  if (typeof document === 'undefined') onServer.push(get().then(() => undefined));
+  return function NearPart(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const [Part, setPart] = useState(() => known);
+    const [isWanted, setWanted, pressed] = useWanted(place, Part === null);
+    const { network } = useWords().failures;
+    const done = useRef<Done | null>(null);
+    useEffect(() => {
+      if (Part || !isWanted) return;
+      get().then(
+        (part) => {
+          if (place.current) done.current = noteDone(place.current, pressed.current);
+          setPart(() => part);
+        },
+        () => {
+          setWanted(false); // it can be read, and the next press tries again
+          if (pressed.current >= 0) addToast(network, 'bad');
+        },
+      );
+    }, [Part, isWanted, setWanted, pressed, network]);
+    useLayoutEffect(() => {
+      if (Part && place.current && done.current) doAgain(place.current, done.current);
+      done.current = null;
+    }, [Part]);
+    if (!Part)
+      return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />;
+    return (
+      <div ref={place}>
+        <Part {...props} />
+      </div>
+    );
+  };
+}
+
+/** Whether the code is wanted: the part is near, a button of it was pressed (the last one, by its number), or nothing of it is there. */
+function useWanted(place: RefObject<HTMLDivElement | null>, isMissing: boolean) {
+  const [isWanted, setWanted] = useState(false);
+  const pressed = useRef(-1);
+  useEffect(() => {
+    const { current } = place;
+    if (!isMissing || !current) return;
+    const press = (event: MouseEvent) => {
+      const button = event.target instanceof Element && event.target.closest('button');
+      if (!button) return;
+      event.preventDefault(); // the form would leave the page
+      pressed.current = listAll(current, 'button').indexOf(button);
+      setWanted(true);
+    };
+    current.addEventListener('click', press);
+    const { firstElementChild: shown } = current;
+    const stop = shown ? onNear([shown], () => setWanted(true)) : setWanted(true);
+    return () => {
+      current.removeEventListener('click', press);
+      stop?.();
+    };
+  }, [place, isMissing]);
+  return [isWanted, setWanted, pressed] as const;
+}
+
+const FIELDS = 'input, textarea';
+
+function listAll<Kind extends Element>(place: Element, selector: string): Kind[] {
+  return [...place.querySelectorAll<Kind>(selector)];
+}
+
+function noteDone(place: Element, pressed: number): Done {
+  const { activeElement } = document;
+  return {
+    texts: listAll<HTMLInputElement>(place, FIELDS).map(({ value }) => value),
+    opened: listAll<HTMLDetailsElement>(place, 'details').map(({ open }) => open),
+    focused: activeElement ? listAll(place, '*').indexOf(activeElement) : -1,
+    pressed,
+  };
+}
+
+function doAgain(place: Element, { texts, opened, focused, pressed }: Done): void {
+  for (const [index, field] of listAll<HTMLInputElement>(place, FIELDS).entries())
+    if (texts[index]) setValue(field, texts[index]);
+  for (const [index, details] of listAll<HTMLDetailsElement>(place, 'details').entries())
+    details.open = opened[index] ?? false;
+  listAll<HTMLElement>(place, '*')[focused]?.focus();
+  const button = listAll<HTMLElement>(place, 'button')[pressed];
+  if (button) setTimeout(() => button.click()); // when React knows what was typed
+}
+
+/** As if it were typed: React has its own setter on the element, which would hide the change from it. */
+function setValue(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
