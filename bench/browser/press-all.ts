@@ -92,7 +92,10 @@ async function press(page: Page, interaction: Interaction, trace?: string): Prom
   await settle(page);
   if (trace) await page.tracing.stop();
   const pressed = await page.evaluate(readInteraction);
-  if (interaction.undo) await tap(page, interaction.undo);
+  if (interaction.undo) {
+    await tap(page, interaction.undo);
+    await page.waitForSelector(interaction.answer, { hidden: true, timeout: ANSWERED_WITHIN_MS });
+  }
   await settle(page);
   return pressed;
 }
