@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
 import { ProductPostings } from './product-postings.ts';
 import { HEAD_BYTES } from './products.ts';
+import { SEGMENT_PRODUCTS } from './segment.ts';
 
 const WORDS = ['lota', 'brass', 'lamp'];
 const TIER = 4;
@@ -103,4 +104,32 @@ it('a change of an unpopular product leaves the popular ones as they are', () =>
   // Only its popularity is another.
   save(postings, [{ ...lota(3, 8), described: ['brass'] }], []);
   expect(postings.isPopularTierMissing).toBe(true);
+});
+
+it('finds the most popular of many segments, of equally popular ones those with the smallest ids', () => {
+  const catalogue = Array.from({ length: 3 * SEGMENT_PRODUCTS }, (_, number): Product => {
+    const popularity = (number * 7919) % 1009;
+    const named = WORDS.filter((_word, at) => (number + at) % (at + 5) === 0);
+    const described = WORDS.filter((_word, at) => number % (at + 2) === 0);
+    return { number, popularity, named, described };
+  });
+  const postings = new ProductPostings();
+  save(postings, catalogue.toReversed(), []); // the smallest ids are in the last segment
+  const listMostPopular = (isMatch: (product: Product) => boolean) =>
+    catalogue
+      .filter(isMatch)
+      .sort((one, other) => other.popularity - one.popularity || one.number - other.number)
+      .slice(0, LIMIT)
+      .map(({ number }) => number);
+  for (const words of [['lota'], ['lamp', 'brass'], WORDS]) {
+    const inAll = listMostPopular(({ named, described }) =>
+      words.every((word) => named.includes(word) || described.includes(word)),
+    );
+    const inNames = listMostPopular(({ named }) => words.every((word) => named.includes(word)));
+    const asked = words.map((word) => [word]);
+    const found = find(postings, asked).map(([id]) => Number.parseInt(String(id).slice(0, 8), 16));
+    const expected = [...new Set([...inAll, ...inNames])].sort((one, other) => one - other);
+    expect(found).toEqual(expected);
+    expect(found.length).toBeGreaterThan(LIMIT); // names alone give others than all texts
+  }
 });
