@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatOptionId, Suggestions } from './suggestions.tsx';
+import { formatOptionId } from './option-id.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import '../../ui/surfaces.css';
 import './search-box.css';
@@ -19,7 +19,8 @@ export function SearchBox() {
   const [params] = useSearchParams();
   const term = params.get('search') ?? '';
   const list = useRef<HTMLDivElement>(null);
-  const { isOpen, active, suggestions, fieldProps, close } = useSuggestions(language, list);
+  const { shown, active, fieldProps, close } = useSuggestions(language, list);
+  const isOpen = shown !== null;
   return (
     <Form
       className={isOpen ? 'search-box open' : 'search-box'}
@@ -48,7 +49,11 @@ export function SearchBox() {
       <button type="submit" aria-label={words.search}>
         <Icon name="search" />
       </button>
-      <Suggestions id={LIST} list={list} found={isOpen ? suggestions : null} active={active} />
+      {shown ? (
+        <shown.List id={LIST} list={list} found={shown.found} active={active} />
+      ) : (
+        <div id={LIST} role="listbox" aria-label={words.suggestions} hidden />
+      )}
       {isOpen && <div className="header-scrim" />}
     </Form>
   );

@@ -2,6 +2,7 @@ import type { Suggestions } from '@haat/shared/contract/catalogue.ts';
 import { SUGGEST_DELAY_MS } from '@haat/shared/limits.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import {
+  type ComponentType,
   type FocusEvent,
   type InputEvent,
   type KeyboardEvent,
@@ -11,18 +12,26 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { callApi } from '../../lib/api.ts';
+import type { SuggestionListProps } from './suggestion-list.tsx';
 
 /** The suggestions for a typed text. */
 export interface TypedSuggestions extends Suggestions {
   readonly typed: string;
 }
 
-/** The state of a search field and the list below it; `active` is the option that the arrow keys have reached. */
+/** What was found, and how it is shown: code that is fetched with the first suggestions. */
+interface Shown {
+  readonly found: TypedSuggestions;
+  readonly List: ComponentType<SuggestionListProps>;
+}
+
+/** The state of a search field and the list below it, which is open while it is `shown`; `active` is the option that the arrow keys have reached. */
 export function useSuggestions(language: Language, list: RefObject<HTMLElement | null>) {
   const [typed, setTyped] = useState('');
   const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState<number | null>(null);
-  const suggestions = useLoadedSuggestions(typed, language);
+  const loaded = useLoadedSuggestions(typed, language);
+  const count = loaded ? countOptions(loaded.found) : 0;
   const close = () => {
     setRequested(false);
     setActive(null);
@@ -33,7 +42,7 @@ export function useSuggestions(language: Language, list: RefObject<HTMLElement |
     setOpenedAt(key);
     close();
   }
-  const isOpen = isRequested && suggestions !== null && countOptions(suggestions) > 0;
+  const shown = isRequested && count > 0 ? loaded : null;
 
   const onInput = (event: InputEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value.trim());
@@ -41,17 +50,17 @@ export function useSuggestions(language: Language, list: RefObject<HTMLElement |
     setActive(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && isOpen) {
+    if (event.key === 'Escape' && shown) {
       event.preventDefault();
       return close();
     }
-    if (!suggestions || event.nativeEvent.isComposing) return;
+    if (!loaded || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setRequested(true);
-      setActive(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, countOptions(suggestions)));
+      setActive(nextOption(active, event.key === 'ArrowDown' ? 1 : -1, count));
     }
-    if (event.key === 'Enter' && isOpen && active !== null) {
+    if (event.key === 'Enter' && shown && active !== null) {
       event.preventDefault();
       list.current?.querySelectorAll<HTMLElement>('[role="option"]')[active]?.click();
     }
@@ -59,24 +68,23 @@ export function useSuggestions(language: Language, list: RefObject<HTMLElement |
   const onBlur = (event: FocusEvent) => {
     if (!list.current?.contains(event.relatedTarget)) close();
   };
-  return { isOpen, active, suggestions, close, fieldProps: { onInput, onKeyDown, onBlur } };
+  return { shown, active, close, fieldProps: { onInput, onKeyDown, onBlur } };
 }
 
-/** The suggestions for the text; null after a refusal or a network failure. */
-function useLoadedSuggestions(typed: string, language: Language): TypedSuggestions | null {
-  const [found, setFound] = useState<TypedSuggestions | null>(null);
+/** The suggestions for the text, and the list that shows them; null after a refusal or a network failure. */
+function useLoadedSuggestions(typed: string, language: Language): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     if (!typed) return;
     const replaced = new AbortController();
+    const { signal } = replaced;
+    const ask = () =>
+      callApi('productsSuggest', { params: {}, body: { search: typed }, language, signal });
     const load = () =>
-      callApi('productsSuggest', {
-        params: {},
-        body: { search: typed },
-        language,
-        signal: replaced.signal,
-      }).then(
-        (reply) => !replaced.signal.aborted && setFound({ ...reply, typed }),
-        () => !replaced.signal.aborted && setFound(null),
+      Promise.all([ask(), import('./suggestion-list.tsx')]).then(
+        ([reply, { SuggestionList: List }]) =>
+          !signal.aborted && setShown({ found: { ...reply, typed }, List }),
+        () => !signal.aborted && setShown(null),
       );
     const timer = setTimeout(load, SUGGEST_DELAY_MS);
     return () => {
@@ -84,7 +92,7 @@ function useLoadedSuggestions(typed: string, language: Language): TypedSuggestio
       replaced.abort();
     };
   }, [typed, language]);
-  return found && isSameBeginning(typed, found.typed) ? found : null;
+  return shown && isSameBeginning(typed, shown.found.typed) ? shown : null;
 }
 
 /** While the shopper lengthens or shortens a text, the suggestions for its earlier form stay visible. */

@@ -6,27 +6,21 @@ import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { formatOptionId } from './option-id.ts';
 import type { TypedSuggestions } from './use-suggestions.ts';
 import '../../ui/surfaces.css';
 import './search-box.css';
 
-interface SuggestionsProps {
+export interface SuggestionListProps {
   readonly id: string;
   readonly list: RefObject<HTMLDivElement | null>;
-  /** Null: closed. */
-  readonly found: TypedSuggestions | null;
+  readonly found: TypedSuggestions;
   readonly active: number | null;
 }
 
-/** The id of one option, for the field's aria-activedescendant. */
-export function formatOptionId(list: string, index: number): string {
-  return `${list}-${index}`;
-}
-
-/** The list below the search field: completions, categories, products. Its options are links. */
-export function Suggestions({ id, list, found, active }: SuggestionsProps) {
+/** The open list below the search field: completions, categories, products. Its options are links. */
+export function SuggestionList({ id, list, found, active }: SuggestionListProps) {
   const words = useWords().shell;
-  if (!found) return <div id={id} role="listbox" aria-label={words.suggestions} hidden />;
   const option = (index: number) => ({
     id: formatOptionId(id, index),
     role: 'option',
