@@ -11,6 +11,8 @@ export default {
   ssr: true,
   // The site map is short: sending all of it costs less than requesting it in parts.
   routeDiscovery: { mode: 'initial' },
+  // A private page needs its loader and its component together: in files of their own each is a request more.
+  splitRouteModules: false,
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await buildServiceWorker(buildDirectory);
     await writeCompressedFiles(join(buildDirectory, 'client'));

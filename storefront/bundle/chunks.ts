@@ -84,9 +84,13 @@ function isCustomers(id: string): boolean {
   return OF_CUSTOMERS.some((own) => own.test(id));
 }
 
+/** Of the page's frame, what parts that are fetched later have too: alone it would be a file of its own on every page. */
+const OF_FRAME =
+  /\/storefront\/(shell\/(account-links|language-switch|logo)\.tsx|rooms\/auth\/(first-field|requests)\.ts)$/;
+
 /** The shared parts, without those that are fetched on first use. */
 function isEveryPages(id: string): boolean {
-  const isShared = /\/storefront\/(lib|ui)\//.test(id);
+  const isShared = /\/storefront\/(lib|ui)\//.test(id) || OF_FRAME.test(id);
   return (
     isShared && !isCustomers(id) && !OF_DELIVERY.test(id) && !/dialog-body|\.client\./.test(id)
   );

@@ -5,12 +5,12 @@ import { useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { formatOptionId } from './option-id.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import '../../ui/surfaces.css';
 import './search-box.css';
 
 const LIST = 'search-suggestions';
+const formatOptionId = (index: number): string => `${LIST}-${index}`;
 
 /** A plain search form. While the shopper types, it suggests words, categories and products. */
 export function SearchBox() {
@@ -43,14 +43,20 @@ export function SearchBox() {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={LIST}
-        aria-activedescendant={active === null ? undefined : formatOptionId(LIST, active)}
+        aria-activedescendant={active === null ? undefined : formatOptionId(active)}
         {...fieldProps}
       />
       <button type="submit" aria-label={words.search}>
         <Icon name="search" />
       </button>
       {shown ? (
-        <shown.List id={LIST} list={list} found={shown.found} active={active} />
+        <shown.List
+          id={LIST}
+          list={list}
+          found={shown.found}
+          active={active}
+          optionId={formatOptionId}
+        />
       ) : (
         <div id={LIST} role="listbox" aria-label={words.suggestions} hidden />
       )}

@@ -6,7 +6,6 @@ import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { formatOptionId } from './option-id.ts';
 import type { TypedSuggestions } from './use-suggestions.ts';
 import '../../ui/surfaces.css';
 import './search-box.css';
@@ -16,13 +15,15 @@ export interface SuggestionListProps {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly found: TypedSuggestions;
   readonly active: number | null;
+  /** The id of one option, for the field's aria-activedescendant. */
+  readonly optionId: (index: number) => string;
 }
 
 /** The open list below the search field: completions, categories, products. Its options are links. */
-export function SuggestionList({ id, list, found, active }: SuggestionListProps) {
+export function SuggestionList({ id, list, found, active, optionId }: SuggestionListProps) {
   const words = useWords().shell;
   const option = (index: number) => ({
-    id: formatOptionId(id, index),
+    id: optionId(index),
     role: 'option',
     tabIndex: -1,
     'aria-selected': index === active,
