@@ -213,8 +213,34 @@ function markCandidates(
   }
 }
 
-/** Two words that stand for one: the product needs both, and what it gets is that of the worse one. */
-function markAll(
+/** Words that stand for one: the product needs all, and what it gets is that of the worst one. */
+function markAll(segment: Segment, ranges: readonly Range[], marking: Marking): void {
+  if (ranges.length === 2) markPair(segment, ranges[0] as Range, ranges[1] as Range, marking);
+  else markEach(segment, ranges, marking);
+}
+
+/** The usual case: both are looked through side by side, without a call for each product. */
+function markPair(
+  { products, codes }: Segment,
+  [from, end]: Range,
+  [otherFrom, otherEnd]: Range,
+  { values, best, flags, isFirst }: Marking,
+): void {
+  const isMuchRarer = (end - from) * LOOK_UP_FROM < otherEnd - otherFrom;
+  let other = otherFrom;
+  for (let at = from; at < end && other < otherEnd; at += 1) {
+    const product = products[at] as number;
+    if (!isFirst && isCandidate[product] === 0) continue;
+    if (isMuchRarer) other = findPlaceOf(products, other, otherEnd, product);
+    else while (other < otherEnd && (products[other] as number) < product) other += 1;
+    if (other === otherEnd || products[other] !== product) continue;
+    const [code, otherCode] = [codes[at] as number, codes[other] as number];
+    const value = Math.min(values[code] as number, values[otherCode] as number);
+    mark(product, value, (flags[code] as number) & (flags[otherCode] as number), best);
+  }
+}
+
+function markEach(
   segment: Segment,
   [rarest, ...others]: readonly Range[],
   { values, best, flags, isFirst }: Marking,
@@ -245,7 +271,7 @@ function markWorst(
   let value = values[firstCode] as number;
   let flag = flags[firstCode] as number;
   for (let index = 0; index < others.length; index += 1) {
-    const [, end] = others[index] as Range;
+    const end = (others[index] as Range)[1];
     const place = findPlaceOf(products, places[index] as number, end, product);
     places[index] = place;
     if (place === end || products[place] !== product) return;
