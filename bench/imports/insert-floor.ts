@@ -38,7 +38,7 @@ async function insertAgain(db: Db): Promise<number> {
   await run('analyze kept_documents');
   const columns = await listColumns(db, 'products');
   const documentColumns = await listColumns(db, 'product_search');
-  await run('truncate products cascade');
+  await run('truncate products, product_deals cascade'); // only triggers keep the deals in step
   const { rows } = await sql<{ batches: number; products: number }>`
     select (max(batch) + 1)::int as batches, count(*)::int as products from kept_products`.execute(
     db,
