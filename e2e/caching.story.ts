@@ -23,6 +23,17 @@ test('a public page is the same for everyone, and may be cached', async ({ page,
   }
 });
 
+test('the scripts of every page begin with what makes the browser compile them beside the page', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const files = ['framework', 'shop', 'root', 'entry.client'].map(
+    (name) => new RegExp(`/assets/${name}-[\\w-]+\\.js`).exec(home)?.[0] ?? name,
+  );
+  for (const file of files)
+    expect(await (await request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 /**
  * Two visitors ask for one page, and the first asks again whether its copy is still right (304). Orders of other stories
  * change the stock that pages show: only then is everything requested again.

@@ -70,9 +70,9 @@ it('what every page runs is compiled while it is loaded, and what one page needs
     ]),
   );
   const { generateBundle } = buildCompileHintPlugin() as unknown as {
-    generateBundle: (options: object, bundle: object) => void;
+    generateBundle: { order: string; handler: (options: object, bundle: object) => void };
   };
-  generateBundle({}, bundle);
+  generateBundle.handler({}, bundle);
   const hinted = Object.values(bundle).filter(({ code }) => code === `${COMPILE_ALL}run();`);
   expect(hinted.map(({ name }) => name)).toEqual(['framework', 'shop', 'root', 'entry.client']);
 });

@@ -72,10 +72,13 @@ export function buildCompileHintPlugin(): Plugin {
   return {
     name: 'compile-hints',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && RUN_AT_ONCE.includes(chunk.name))
-          chunk.code = COMPILE_ALL + chunk.code;
+    generateBundle: {
+      order: 'post', // Vite adds a first line of its own, with the files that are fetched later
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && RUN_AT_ONCE.includes(chunk.name))
+            chunk.code = COMPILE_ALL + chunk.code;
+      },
     },
   };
 }
