@@ -120,6 +120,21 @@ test('filters narrow the list, are in the URL, and the Back button undoes them',
   await expect(chip).toHaveCount(0);
 });
 
+test('a filter that is ticked before its code is there applies once it is', async ({ page }) => {
+  const { promise: code, resolve: send } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/filter-form-[^/]*\.js$/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await open(page, '/products/product');
+  const brand = page.getByRole('checkbox').and(page.locator('[name="brand"]')).first();
+  const value = (await brand.getAttribute('value')) ?? '';
+  await brand.check();
+  send();
+  await expect(page).toHaveURL(`/products/product?${new URLSearchParams({ brand: value })}`);
+  await expect(brand).toBeChecked();
+});
+
 test('choosing a brand leaves only its category to choose, with its count', async ({ page }) => {
   const { facets } = await loadListing(page);
   for (const { value: brand } of facets['brand'] ?? []) {

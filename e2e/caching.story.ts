@@ -31,7 +31,9 @@ test('the scripts of every page begin with what makes the browser compile them b
     (name) => new RegExp(`/assets/${name}-[\\w-]+\\.js`).exec(home)?.[0] ?? name,
   );
   for (const file of files)
-    expect(await (await request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    expect(await (await request.get(file)).text(), file).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
 });
 
 /**

@@ -19,7 +19,7 @@ import {
 import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
 import { startKeeping } from './lib/kept-html.ts';
 import { toPatientDocument } from './lib/late-scripts.ts';
-import { loadNearParts } from './rooms/product/near-part.tsx';
+import { loadNearParts } from './lib/near-part.tsx';
 import { documentDataContext, renderDataElements } from './lib/serialised-data.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';

@@ -7,7 +7,9 @@ const OF_CUSTOMERS = [
 ];
 /** What pages with delivery dates share: those of customers, and the product's. */
 const OF_DELIVERY =
-  /\/storefront\/(lib\/(delivery-place-choice|delivery-text|normalise-pincode)\.ts|ui\/pincode-form\.tsx)$|\/shared\/dates\.ts$/;
+  /\/storefront\/(lib\/(delivery-place-choice|delivery-text|normalise-pincode|use-missed)\.ts|ui\/pincode-form\.tsx|rooms\/product\/delivery\/delivery-lines\.tsx)$|\/shared\/dates\.ts$/;
+/** What moves sideways on home, on a product's page and below the cart. */
+const OF_RAILS = /\/storefront\/ui\/(carousel|slider|tabs)\.tsx$/;
 const STYLES_OF_CUSTOMERS = [
   /\/storefront\/ui\/(code-input|field|photo-field|quantity-stepper|summary)\.css$/,
   /\/storefront\/shell\/quiet-shell\.css$/,
@@ -19,8 +21,8 @@ const STYLES_OF_CUSTOMERS = [
 const EVERY_PAGES_STYLE = /\/style-[^/]+\.css$/;
 
 /**
- * Two scripts and one stylesheet for what every page needs, one of each for what customers need in addition, and a script for
- * delivery dates.
+ * Two scripts and one stylesheet for what every page needs, one of each for what customers need in addition, and scripts for
+ * delivery dates and for rails.
  * Otherwise the bundler makes thirty scripts, most under 1 kB, and stylesheets that wait for one another.
  */
 export const CHUNKS = [
@@ -33,6 +35,7 @@ export const CHUNKS = [
   },
   // Each takes the files that its own need and that no group before it has.
   { name: 'shop', test: isEveryPages, priority: 2 },
+  { name: 'rails', test: OF_RAILS, priority: 2 },
   { name: 'delivery', test: OF_DELIVERY, priority: 1 },
   { name: 'customers', test: isCustomers, priority: 0 },
 ];
@@ -87,6 +90,8 @@ function isCustomers(id: string): boolean {
   return OF_CUSTOMERS.some((own) => own.test(id));
 }
 
+/** They belong to one page, or to parts of two. */
+const OF_SOME = /\/storefront\/(lib\/near-part|ui\/pagination)\.tsx?$/;
 /** Of the page's frame, what parts that are fetched later have too: alone it would be a file of its own on every page. */
 const OF_FRAME =
   /\/storefront\/(shell\/(account-links|language-switch|logo)\.tsx|rooms\/auth\/(first-field|requests)\.ts)$/;
@@ -94,7 +99,6 @@ const OF_FRAME =
 /** The shared parts, without those that are fetched on first use. */
 function isEveryPages(id: string): boolean {
   const isShared = /\/storefront\/(lib|ui)\//.test(id) || OF_FRAME.test(id);
-  return (
-    isShared && !isCustomers(id) && !OF_DELIVERY.test(id) && !/dialog-body|\.client\./.test(id)
-  );
+  const isOfSome = isCustomers(id) || [OF_DELIVERY, OF_RAILS, OF_SOME].some((own) => own.test(id));
+  return isShared && !isOfSome && !/dialog-body|\.client\./.test(id);
 }

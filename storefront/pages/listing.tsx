@@ -2,11 +2,11 @@ import { LISTING_PER_PAGE } from '@haat/shared/limits.ts';
 import { getLanguageOfPath } from '@haat/shared/paths.ts';
 import { data, useRouteError } from 'react-router';
 import { callApiContext, getRefusalStatus } from '../lib/api.ts';
+import { defineNearPart } from '../lib/near-part.tsx';
 import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useShopMenu } from '../lib/shop.ts';
 import { useWords } from '../lib/words.ts';
 import { FilterChips } from '../rooms/listing/filters/filter-chips.tsx';
-import { FilterForm } from '../rooms/listing/filters/filter-form.tsx';
 import { QuickFilters } from '../rooms/listing/filters/quick-filters.tsx';
 import { useFacets } from '../rooms/listing/filters/use-facets.ts';
 import { ListingDock } from '../rooms/listing/listing-dock.tsx';
@@ -30,6 +30,11 @@ import { useListing } from '../rooms/listing/use-listing.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import type { Route } from './+types/listing';
 import '../rooms/listing/listing.css';
+
+/** Not shown on phones, which therefore never fetch it. */
+const FilterForm = defineNearPart(
+  async () => (await import('../rooms/listing/filters/filter-form.tsx')).FilterForm,
+);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const language = getLanguageOfPath(location.pathname);

@@ -6,7 +6,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { useState } from 'react';
 import { data, redirect } from 'react-router';
 import { type CallApi, callApiContext, getRefusalStatus } from '../lib/api.ts';
-import { defineNearPart } from '../rooms/product/near-part.tsx';
+import { defineNearPart } from '../lib/near-part.tsx';
 import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useWords } from '../lib/words.ts';
 import { ProductShipping } from '../rooms/product/facts/product-shipping.tsx';

@@ -6,16 +6,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { onNear } from '../../lib/near.ts';
-import { addToast } from '../../lib/toasts.ts';
-import { useWords } from '../../lib/words.ts';
+import { onNear } from './near.ts';
+import { addToast } from './toasts.ts';
+import { useWords } from './words.ts';
 
 /** The same object in each rendering, so that React leaves what a document has in the element as it finds it. */
 const AS_SENT = { __html: '' };
 
 /** What a shopper did in a part before its code was there; places in the lists of its elements, -1 for none. */
 interface Done {
-  readonly texts: readonly string[];
+  /** Undefined: nothing was typed. */
+  readonly texts: readonly (string | undefined)[];
+  readonly ticked: readonly boolean[];
   readonly opened: readonly boolean[];
   readonly focused: number;
   readonly pressed: number;
@@ -79,8 +81,9 @@ function useWanted(place: RefObject<HTMLDivElement | null>, isMissing: boolean) 
     const { current } = place;
     if (!isMissing || !current) return;
     const press = (event: MouseEvent) => {
-      const button = event.target instanceof Element && event.target.closest('button');
-      if (!button) return;
+      if (!(event.target instanceof Element)) return;
+      const button = event.target.closest('button');
+      if (!button) return event.target.matches(BOXES) ? setWanted(true) : undefined;
       event.preventDefault(); // the form would leave the page
       pressed.current = listAll(current, 'button').indexOf(button);
       setWanted(true);
@@ -96,7 +99,8 @@ function useWanted(place: RefObject<HTMLDivElement | null>, isMissing: boolean) 
   return [isWanted, setWanted, pressed] as const;
 }
 
-const FIELDS = 'input, textarea';
+const BOXES = 'input[type="checkbox"]';
+const FIELDS = `input:not([type="checkbox"]), textarea`;
 
 function listAll<Kind extends Element>(place: Element, selector: string): Kind[] {
   return [...place.querySelectorAll<Kind>(selector)];
@@ -105,21 +109,33 @@ function listAll<Kind extends Element>(place: Element, selector: string): Kind[]
 function noteDone(place: Element, pressed: number): Done {
   const { activeElement } = document;
   return {
-    texts: listAll<HTMLInputElement>(place, FIELDS).map(({ value }) => value),
+    texts: listAll<HTMLInputElement>(place, FIELDS).map(({ value, defaultValue }) =>
+      value === defaultValue ? undefined : value,
+    ),
+    ticked: listAll<HTMLInputElement>(place, BOXES).map(
+      ({ checked, defaultChecked }) => checked !== defaultChecked,
+    ),
     opened: listAll<HTMLDetailsElement>(place, 'details').map(({ open }) => open),
     focused: activeElement ? listAll(place, '*').indexOf(activeElement) : -1,
     pressed,
   };
 }
 
-function doAgain(place: Element, { texts, opened, focused, pressed }: Done): void {
-  for (const [index, field] of listAll<HTMLInputElement>(place, FIELDS).entries())
-    if (texts[index]) setValue(field, texts[index]);
+function doAgain(place: Element, { texts, ticked, opened, focused, pressed }: Done): void {
+  for (const [index, field] of listAll<HTMLInputElement>(place, FIELDS).entries()) {
+    const text = texts[index];
+    if (text !== undefined) setValue(field, text);
+  }
   for (const [index, details] of listAll<HTMLDetailsElement>(place, 'details').entries())
     details.open = opened[index] ?? false;
   listAll<HTMLElement>(place, '*')[focused]?.focus();
   const button = listAll<HTMLElement>(place, 'button')[pressed];
-  if (button) setTimeout(() => button.click()); // when React knows what was typed
+  const boxes = listAll<HTMLElement>(place, BOXES).filter((_, index) => ticked[index]);
+  // When React knows what was typed.
+  setTimeout(() => {
+    for (const box of boxes) box.click();
+    button?.click();
+  });
 }
 
 /** As if it were typed: React has its own setter on the element, which would hide the change from it. */
