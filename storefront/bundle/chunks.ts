@@ -7,7 +7,7 @@ const OF_CUSTOMERS = [
 ];
 /** What pages with delivery dates share: those of customers, and the product's. */
 const OF_DELIVERY =
-  /\/storefront\/(lib\/(delivery-place-choice|delivery-text|normalise-pincode|use-missed)\.ts|ui\/pincode-form\.tsx|rooms\/product\/delivery\/delivery-lines\.tsx)$|\/shared\/dates\.ts$/;
+  /\/storefront\/(lib\/(delivery-place-choice|delivery-text|normalise-pincode|use-missed)\.ts|ui\/pincode-form\.tsx|rooms\/product\/(delivery\/delivery-lines|facts\/fact|facts\/product-term)\.tsx?)$|\/shared\/dates\.ts$/;
 /** What moves sideways on home, on a product's page and below the cart. */
 const OF_RAILS = /\/storefront\/ui\/(carousel|slider|tabs)\.tsx$/;
 const STYLES_OF_CUSTOMERS = [

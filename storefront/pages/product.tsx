@@ -9,7 +9,6 @@ import { type CallApi, callApiContext, getRefusalStatus } from '../lib/api.ts';
 import { defineNearPart } from '../lib/near-part.tsx';
 import { deserialise, serialise } from '../lib/serialised-data.ts';
 import { useWords } from '../lib/words.ts';
-import { ProductShipping } from '../rooms/product/facts/product-shipping.tsx';
 import { GalleryLightbox } from '../rooms/product/gallery/gallery-lightbox.tsx';
 import { Gallery } from '../rooms/product/gallery/gallery.tsx';
 import { ProductAlsoLike } from '../rooms/product/product-also-like.tsx';
@@ -34,6 +33,9 @@ import '../rooms/product/product-info.css';
 
 const Questions = defineNearPart(
   async () => (await import('../rooms/questions/questions.tsx')).Questions,
+);
+const Shipping = defineNearPart(
+  async () => (await import('../rooms/product/facts/product-shipping.tsx')).ProductShipping,
 );
 const Reviews = defineNearPart(async () => (await import('../rooms/reviews/reviews.tsx')).Reviews);
 
@@ -156,7 +158,7 @@ function Shown({ product: loaded }: { readonly product: ShownProduct }) {
             {
               id: 'shipping',
               label: words.shippingAndReturns,
-              panel: <ProductShipping product={product} />,
+              panel: <Shipping product={product} />,
             },
             { id: REVIEWS_ID, label: words.reviews(product.ratingCount), panel: reviews },
           ]}

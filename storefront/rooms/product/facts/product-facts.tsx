@@ -2,6 +2,7 @@ import { paths } from '@haat/shared/paths.ts';
 import { useId } from 'react';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useWords } from '../../../lib/words.ts';
+import { Fact } from './fact.tsx';
 import './facts.css';
 import type { ProductView } from '../product-view.ts';
 
@@ -58,20 +59,5 @@ function Table({ product }: { readonly product: ProductView }) {
         ))}
       </dl>
     </section>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly children: React.ReactNode;
-}
-
-/** A name and its value in a list of facts. */
-export function Fact({ name, children }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

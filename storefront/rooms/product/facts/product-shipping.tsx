@@ -10,7 +10,7 @@ import { paths } from '@haat/shared/paths.ts';
 import { renderKept } from '../../../lib/kept-html.ts';
 import { ShopLink } from '../../../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../../../lib/words.ts';
-import { Fact } from './product-facts.tsx';
+import { Fact } from './fact.tsx';
 import { formatTerm } from './product-term.ts';
 import './facts.css';
 import type { ProductView } from '../product-view.ts';
