@@ -241,8 +241,7 @@ test('a price that has risen since the cart was shown is confirmed before anythi
     });
   await open(page, '/cart');
   await expect(page.getByRole('complementary')).toContainText(formatRupees(before, 'en'));
-  await page.unroute('**/api/user/cart');
-  await page.unroute('**/api/user/session');
+  await page.unrouteAll({ behavior: 'wait' });
   await proceed(page);
   const rose = `Price rose from ${formatRupees(before, 'en')} to ${formatRupees(before + 100, 'en')}.`;
   await expect(page.getByRole('main').getByText(rose)).toBeVisible();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { paths } from '@haat/shared/paths.ts';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { signUp } from './customer.ts';
 import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
-import { expect, inHindi, open, test } from './support.ts';
+import { expect, holdScripts, inHindi, open, test } from './support.ts';
 
 const ANSWER = 'हाँ, ठंडे पानी में धो सकते हैं।';
 
@@ -50,24 +51,61 @@ test('a question in Hindi is shown at once, and answered by a customer who bough
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('what is typed and asked before the questions work is asked once they do', async ({
-  page,
-}) => {
-  const [product] = await findProductsOfSellers(page, 1);
-  if (!product) throw new Error('The sample store has no product');
-  const { promise: code, resolve: send } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/questions-[^/]*\.js$/, async (route) => {
-    await code;
-    await route.continue();
+for (const way of ['pressed', 'held down', 'sent by Enter'] as const)
+  test(`what is typed and ${way} before the questions work is asked once they do`, async ({
+    page,
+  }) => {
+    const [product] = await findProductsOfSellers(page, 1);
+    if (!product) throw new Error('The sample store has no product');
+    const { promise: code, resolve: send } = Promise.withResolvers<void>();
+    const ofQuestions = /\/assets\/questions-[^/]*\.js$/;
+    await page.route(ofQuestions, async (route) => {
+      await code;
+      await route.continue();
+    });
+    await open(page, paths.product(ALL_CATEGORIES, product._id));
+    const field = page.getByRole('textbox', { name: 'Ask the seller and those who bought it' });
+    await field.fill('Does the lid close tightly?');
+    const button = page.getByRole('button', { name: 'Ask', exact: true });
+    if (way === 'sent by Enter') await field.press('Enter');
+    if (way === 'pressed') await button.click();
+    if (way === 'held down') {
+      await button.hover();
+      await page.mouse.down();
+      const arrived = page.waitForEvent('requestfinished', (request) =>
+        ofQuestions.test(request.url()),
+      );
+      send();
+      await arrived;
+      await page.waitForTimeout(200);
+      await page.mouse.up();
+    }
+    send();
+    await expectAsked(page, field);
   });
-  await open(page, paths.product(ALL_CATEGORIES, product._id));
-  const field = page.getByRole('textbox', { name: 'Ask the seller and those who bought it' });
-  await field.fill('Does the lid close tightly?');
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  send();
+
+for (const way of ['pressed', 'sent by Enter'] as const)
+  test(`what is typed and ${way} before any script has run is asked once the questions work`, async ({
+    page,
+  }) => {
+    const [product] = await findProductsOfSellers(page, 1);
+    if (!product) throw new Error('The sample store has no product');
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(paths.product(ALL_CATEGORIES, product._id), { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'notedPresses' in window);
+    const field = page.getByRole('textbox', { name: 'Ask the seller and those who bought it' });
+    await field.fill('Does the lid close tightly?');
+    if (way === 'pressed') await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    else await field.press('Enter');
+    letScriptsCome();
+    await expectAsked(page, field);
+  });
+
+/** A visitor is asked to sign in, and what they typed is still there. */
+async function expectAsked(page: Page, field: Locator): Promise<void> {
   const signIn = page.getByRole('dialog', { name: /^Sign in/ });
   await expect(signIn).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(signIn).toBeHidden();
   await expect(field).toHaveValue('Does the lid close tightly?');
-});
+}

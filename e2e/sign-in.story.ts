@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { readCode, readResetLink, signUp } from './customer.ts';
-import { delayReplies, dropdown, expect, findProduct, open, productPath, test } from './support.ts';
+import {
+  delayReplies,
+  dropdown,
+  expect,
+  findProduct,
+  holdScripts,
+  open,
+  productPath,
+  test,
+} from './support.ts';
 
 const PASSWORD = 'chai aur samosa';
 
@@ -395,13 +404,3 @@ for (const moment of ['when React begins to listen', 'just before presses are no
     );
     await expect(page.locator('[data-pressed]')).toHaveCount(0);
   });
-
-/** No script of the page arrives until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  return scripts.resolve;
-}

@@ -99,6 +99,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
+/** No script of the page arrives until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+}
+
 /**
  * Runs in the page: whether it is hydrated as a whole. React marks elements before it has finished; a click or a key that
  * comes in between can be lost.

@@ -34,7 +34,7 @@ function toLateImports(code: string): string {
 
 /**
  * First of all, it notes which button a shopper has pressed, or whose form Enter was pressed in: the last one, unless it
- * works without scripts. What React could answer itself while it hydrates the page is not noted: React lets no other press
+ * works without scripts; a form of one field would leave the page at Enter. What React could answer itself while it hydrates the page is not noted: React lets no other press
  * reach the window. Pictures that never arrive keep the scripts waiting for two seconds at most. The browser paints the
  * pictures in a frame of its own, and between two scripts it can answer the shopper; between two requests too, because a
  * cheap phone takes 5 to 10 ms to begin each. A framework's script alone is a third of all that runs.
@@ -52,9 +52,13 @@ addEventListener('click', ({ target }) => {
 addEventListener('click', ({ target }) => {
   if (${PRESSES}.reactListens && !target.closest?.('.${WAITS}')) forget();
 }, { signal });
-addEventListener('keydown', ({ key, target }) => {
+addEventListener('keydown', (event) => {
+  const { key, target } = event;
   const button = key === 'Enter' && target.tagName === 'INPUT' && target.form?.querySelector('.${WAITS}');
-  if (button) button.dataset.pressed = '';
+  if (!button) return;
+  event.preventDefault();
+  forget();
+  button.dataset.pressed = '';
 }, { signal });
 const files = FILES;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -6,6 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { WAITS } from './early-press.ts';
 import { onNear } from './near.ts';
 import { addToast } from './toasts.ts';
 import { useWords } from './words.ts';
@@ -49,9 +51,10 @@ export function defineNearPart<Props extends object>(
     useEffect(() => {
       if (Part || !isWanted) return;
       get().then(
-        (part) => {
+        async (part) => {
+          await waitForRelease(place);
           if (place.current) done.current = noteDone(place.current, pressed.current);
-          setPart(() => part);
+          flushSync(() => setPart(() => part)); // what is typed or pressed between the two would be lost
         },
         () => {
           setWanted(false); // it can be read, and the next press tries again
@@ -80,25 +83,50 @@ function useWanted(place: RefObject<HTMLDivElement | null>, isMissing: boolean) 
   useEffect(() => {
     const { current } = place;
     if (!isMissing || !current) return;
-    const press = (event: MouseEvent) => {
-      if (!(event.target instanceof Element)) return;
-      const button = event.target.closest('button');
-      if (!button) return event.target.matches(BOXES) ? setWanted(true) : undefined;
+    const listening = new AbortController();
+    const press = (event: Event, button: Element) => {
       event.preventDefault(); // the form would leave the page
       pressed.current = listAll(current, 'button').indexOf(button);
       setWanted(true);
     };
-    current.addEventListener('click', press);
+    const listen = (name: 'click' | 'submit', act: (event: Event, target: Element) => void) =>
+      current.addEventListener(
+        name,
+        (event) => event.target instanceof Element && act(event, event.target),
+        listening,
+      );
+    listen('click', (event, target) => {
+      const button = target.closest('button');
+      if (button) press(event, button);
+      else if (target.matches(BOXES)) setWanted(true);
+    });
+    listen('submit', (event, form) => {
+      const button = form.querySelector(`.${WAITS}`);
+      if (button) press(event, button);
+    });
     const { firstElementChild: shown } = current;
-    const stop = shown ? onNear([shown], () => setWanted(true)) : setWanted(true);
+    if (!shown || current.querySelector(PRESSED)) setWanted(true);
+    const stop = shown && onNear([shown], () => setWanted(true));
     return () => {
-      current.removeEventListener('click', press);
+      listening.abort();
       stop?.();
     };
   }, [place, isMissing]);
   return [isWanted, setWanted, pressed] as const;
 }
 
+/** A button that is taken away while it is held down gets no click. */
+async function waitForRelease(place: RefObject<HTMLElement | null>): Promise<void> {
+  for (let waited = 0; waited < HELD_MS; waited += STEP_MS) {
+    if (!place.current?.querySelector(':active')) return;
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+}
+
+const HELD_MS = 2_000;
+const STEP_MS = 20;
+/** The button that was pressed before the page was hydrated. */
+const PRESSED = 'button[data-pressed]';
 const BOXES = 'input[type="checkbox"]';
 const FIELDS = `input:not([type="checkbox"]), textarea`;
 
@@ -117,7 +145,10 @@ function noteDone(place: Element, pressed: number): Done {
     ),
     opened: listAll<HTMLDetailsElement>(place, 'details').map(({ open }) => open),
     focused: activeElement ? listAll(place, '*').indexOf(activeElement) : -1,
-    pressed,
+    pressed:
+      pressed < 0
+        ? listAll(place, 'button').findIndex((button) => button.matches(PRESSED))
+        : pressed,
   };
 }
 

@@ -6,7 +6,7 @@ import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { EmailField } from './email-field.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import '../../ui/surfaces.css';
 import './auth-forms.css';
 

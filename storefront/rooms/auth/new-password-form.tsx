@@ -6,7 +6,7 @@ import { useCustomerWords, useLanguage, useWords } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { findNewPasswordMistakes } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { isBadLink } from './use-mailed-link.ts';
 import './auth-forms.css';
 

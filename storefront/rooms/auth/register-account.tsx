@@ -4,7 +4,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PrivacyAgreement } from './privacy-agreement.tsx';
 import { RegisterStep } from './register-steps.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Registration } from './use-registration.ts';
 import { UsernameField } from './username-field.tsx';
 

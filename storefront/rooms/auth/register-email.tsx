@@ -3,7 +3,7 @@ import { useCustomerWords } from '../../lib/words.ts';
 import { CodeEntry } from './email-code.tsx';
 import { EmailField } from './email-field.tsx';
 import { RegisterStep } from './register-steps.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useEmailCode } from './use-email-code.ts';
 import type { Registration } from './use-registration.ts';
 

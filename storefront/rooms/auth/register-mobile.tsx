@@ -1,7 +1,7 @@
 import { useCustomerWords } from '../../lib/words.ts';
 import { MobileField } from './mobile-field.tsx';
 import { RegisterStep } from './register-steps.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Registration } from './use-registration.ts';
 
 /** The second step: a mobile number. */

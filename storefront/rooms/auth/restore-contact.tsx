@@ -9,7 +9,7 @@ import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { MailedLinkSteps } from './mailed-link-steps.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 import './auth.css';
 import './auth-forms.css';

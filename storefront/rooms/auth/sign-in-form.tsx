@@ -8,7 +8,7 @@ import { useCustomerWords, useLanguage } from '../../lib/words.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { openPasswordReset } from './requests.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { UsernameField } from './username-field.tsx';
 
 /** Email, mobile or username, and password. A refusal is shown in a red box; typed text stays. */

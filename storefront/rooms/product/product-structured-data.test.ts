@@ -105,6 +105,7 @@ function buildProduct(changes: Partial<ProductView>): ProductView {
     },
     paragraphs: [],
     saleUnit: null,
+    sizeGuide: null,
     model: null,
     alsoLike: [],
     ...changes,

@@ -23,6 +23,17 @@ test('the unit of the unit price follows from the net quantity', () => {
   expect(viewOf({ netQuantity: null }).saleUnit).toBeNull();
 });
 
+test('the size guide has the sizes of the colour that is shown', () => {
+  const variants = [
+    { size: 'UK 6', colour: 'Tan' },
+    { size: 'UK 7', colour: 'Tan' },
+    { size: 'UK 9', colour: 'Black' },
+  ] as ProductDetail['variants'];
+  const { sizeGuide } = viewOf({ category: 'Footwear', variantColour: 'Tan', variants });
+  expect(sizeGuide?.rows.map(([size]) => size)).toEqual(['UK 6', 'UK 7']);
+  expect(viewOf({}).sizeGuide).toBeNull();
+});
+
 test('fields that the page does not show are left out', () => {
   const view = viewOf({
     sellerId: ['b'.repeat(24)],

@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 import { parseSaleUnit, type SaleUnit } from './buy/product-unit-price.ts';
+import { chooseSizeGuide, type SizeGuideTable } from './variants/size-guides.ts';
+import { listSizes } from './variants/use-size-choice.ts';
 
 /** Fields of the call that the page does not show, or shows in another form. */
 type FieldNotShown =
@@ -19,6 +21,7 @@ type FieldNotShown =
 export interface ProductView extends Omit<ProductDetail, FieldNotShown> {
   readonly paragraphs: readonly string[];
   readonly saleUnit: SaleUnit | null;
+  readonly sizeGuide: SizeGuideTable | null;
   readonly model: Model | null;
   readonly alsoLike: readonly CardProduct[];
 }
@@ -48,6 +51,10 @@ export function toProductView(product: ProductDetail): ProductView {
     ...shown,
     paragraphs: description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
     saleUnit: shown.netQuantity === null ? null : parseSaleUnit(shown.netQuantity),
+    sizeGuide: chooseSizeGuide(
+      listSizes(shown).map(({ size }) => size ?? ''),
+      shown,
+    ),
     model: ar && glb && usdz ? { glb, usdz } : null,
     variants: shown.variants.map((variant, at, all) =>
       all[at - 1]?.colour === variant.colour ? { ...variant, picture: null } : variant,

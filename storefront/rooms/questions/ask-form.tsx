@@ -1,7 +1,7 @@
 import { POST_LENGTH_MIN, QUESTION_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage, useWords } from '../../lib/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 
 interface AskFormProps {
   readonly productId: string;
@@ -31,9 +31,9 @@ export function AskForm({ productId, onAsked }: AskFormProps) {
           aria-invalid={outcome.isBad || undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" kind="line" aria-disabled={isBusy || undefined}>
-          {isBusy ? asking : ask}
-        </Button>
+        <SubmitButton kind="line" wide={false} isBusy={isBusy} busyText={asking}>
+          {ask}
+        </SubmitButton>
         <p id={`${id}-hint`} className="ask-hint">
           {hint(POST_LENGTH_MIN, QUESTION_LENGTH_MAX)}
         </p>

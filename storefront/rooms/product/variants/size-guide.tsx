@@ -1,22 +1,16 @@
 import type { Variant } from '@haat/shared/contract/catalogue.ts';
 import { useWords } from '../../../lib/words.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
-import type { ProductView } from '../product-view.ts';
-import { chooseSizeGuide } from './size-guides.ts';
+import type { SizeGuideTable } from './size-guides.ts';
 
 interface SizeGuideProps {
+  readonly guide: SizeGuideTable;
   readonly sizes: readonly Variant[];
-  readonly product: Pick<ProductView, 'category' | 'subCategory'>;
 }
 
-/** What to measure, and the measures of each size; nothing for products without a guide. Opens without scripts. */
-export function SizeGuide({ sizes, product }: SizeGuideProps) {
+/** What to measure, and the measures of each size. Opens without scripts. */
+export function SizeGuide({ guide, sizes }: SizeGuideProps) {
   const words = useWords().product.sizeGuide;
-  const guide = chooseSizeGuide(
-    sizes.map(({ size }) => size ?? ''),
-    product,
-  );
-  if (!guide) return null;
   const labels = new Map(sizes.map(({ size, sizeLabel }) => [size, sizeLabel]));
   const { measure, columns } = words[guide.name];
   return (

@@ -1,13 +1,11 @@
 import type { Variant } from '@haat/shared/contract/catalogue.ts';
-import { defineNearPart } from '../../../lib/near-part.tsx';
 import { useWords } from '../../../lib/words.ts';
 import type { ProductView } from '../product-view.ts';
 import { ColourLinks } from './colour-links.tsx';
+import { SizeGuide } from './size-guide.tsx';
 import { SizeLinks } from './size-links.tsx';
 import { listSizes, type SizeChoice, SIZES_ID } from './use-size-choice.ts';
 import './variants.css';
-
-const SizeGuide = defineNearPart(async () => (await import('./size-guide.tsx')).SizeGuide);
 
 interface VariantChoiceProps {
   readonly product: ProductView;
@@ -37,7 +35,7 @@ export function VariantChoice({ product, stocks, size }: VariantChoiceProps) {
           <p className="variant-problem" role="alert">
             {size.isAsked && words.sizeNeeded}
           </p>
-          <SizeGuide sizes={sizes} product={product} />
+          {product.sizeGuide && <SizeGuide guide={product.sizeGuide} sizes={sizes} />}
         </div>
       )}
       {sizes.length === 1 && only?.sizeLabel && (

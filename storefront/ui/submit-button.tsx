@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useEarlyPress, WAITS } from '../../lib/early-press.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
-import { Button } from '../../ui/button.tsx';
+import { useEarlyPress, WAITS } from '../lib/early-press.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { Button } from './button.tsx';
 
 interface SubmitButtonProps extends ComponentProps<typeof Button> {
   readonly isBusy: boolean;
