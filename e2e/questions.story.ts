@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { signUp } from './customer.ts';
 import { buildPaidOrder, findProductsOfSellers } from './paid-order.ts';
-import { expect, holdScripts, inHindi, open, test } from './support.ts';
+import { expect, inHindi, open, openWithoutScripts, test } from './support.ts';
 
 const ANSWER = 'हाँ, ठंडे पानी में धो सकते हैं।';
 
@@ -90,9 +90,10 @@ for (const way of ['pressed', 'sent by Enter'] as const)
   }) => {
     const [product] = await findProductsOfSellers(page, 1);
     if (!product) throw new Error('The sample store has no product');
-    const letScriptsCome = await holdScripts(page);
-    await page.goto(paths.product(ALL_CATEGORIES, product._id), { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'notedPresses' in window);
+    const letScriptsCome = await openWithoutScripts(
+      page,
+      paths.product(ALL_CATEGORIES, product._id),
+    );
     const field = page.getByRole('textbox', { name: 'Ask the seller and those who bought it' });
     await field.fill('Does the lid close tightly?');
     if (way === 'pressed') await page.getByRole('button', { name: 'Ask', exact: true }).click();

@@ -6,8 +6,8 @@ import {
   dropdown,
   expect,
   findProduct,
-  holdScripts,
   open,
+  openWithoutScripts,
   productPath,
   test,
 } from './support.ts';
@@ -347,8 +347,7 @@ for (const way of ['a press', 'Enter'])
   test(`${way} before the scripts of the sign-in page have run is not lost`, async ({ page }) => {
     const { username, password } = await signUp(page);
     await page.evaluate(() => localStorage.clear());
-    const letScriptsCome = await holdScripts(page);
-    await page.goto('/signin', { waitUntil: 'commit' });
+    const letScriptsCome = await openWithoutScripts(page, '/signin');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     const button = page.getByRole('main').getByRole('button', { name: 'Sign In' });
@@ -364,8 +363,7 @@ test('a press of Add to Cart before the scripts have run adds the product, once'
 }) => {
   const { call } = await signUp(page);
   const product = await findProduct(page, ({ stock }) => stock > 5);
-  const letScriptsCome = await holdScripts(page);
-  await page.goto(productPath(product), { waitUntil: 'commit' });
+  const letScriptsCome = await openWithoutScripts(page, productPath(product));
   const button = page.getByRole('button', { name: 'Add to Cart' });
   await button.click();
   await expect(button).toHaveAttribute('data-pressed');

@@ -99,13 +99,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/** No script of the page arrives until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Opens a page of which no script file arrives until the returned function is called; presses are noted meanwhile. */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
   });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'notedPresses' in window);
   return scripts.resolve;
 }
 

@@ -14,7 +14,7 @@ export function OrderPayment({ order }: { readonly order: OrderDetail }) {
   const { tryAgain } = useWords().shell;
   const { value: payment, problem, again } = usePayment(order.paymentId);
   return (
-    <section className="panel order-facts">
+    <section className="panel order-facts order-payment">
       <h2>{words.payment}</h2>
       {payment && <Facts payment={payment} order={order} />}
       <div role="status">
