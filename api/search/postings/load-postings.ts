@@ -89,7 +89,7 @@ const keeping = new WeakSet<ProductPostings>();
 
 /** Searches do not wait for it. While an import changes popular products again and again, it is built only now and then. */
 function keepPopularTier(postings: ProductPostings): void {
-  if (keeping.has(postings) || !postings.isPopularTierMissing) return;
+  if (keeping.has(postings) || !postings.isPopularTierDue) return;
   keeping.add(postings);
   const run = async (): Promise<void> => {
     for (const _ of postings.buildPopularTier()) await nextTurn();

@@ -6,7 +6,7 @@ import { HEAD_BYTES } from './products.ts';
 import { SEGMENT_PRODUCTS } from './segment.ts';
 
 const WORDS = ['lota', 'brass', 'lamp'];
-const TIER = 4;
+const TIER = { products: 4, changes: 6 };
 const LIMIT = 3;
 const [IN_NAME, IN_DESCRIPTION] = [0xc0, 0x00];
 
@@ -34,16 +34,19 @@ function buildRecord({ number, popularity, named, described }: Product): Buffer 
 const some = fc.subarray(WORDS);
 const product = fc.record({
   number: fc.nat(30),
-  popularity: fc.nat(9),
+  popularity: fc.nat(4),
   named: some,
   described: some,
 });
-const products = fc.uniqueArray(product, {
-  selector: ({ number }) => number,
-  minLength: 1,
-  maxLength: 25,
-});
+const products = (maxLength: number) =>
+  fc.uniqueArray(product, { selector: ({ number }) => number, minLength: 1, maxLength });
 const removed = fc.array(fc.nat(30), { maxLength: 4 });
+/** What changes while a tier is built, and one after the other when it is. */
+const round = fc.record({
+  meanwhile: fc.tuple(products(25), removed),
+  steps: fc.nat(3),
+  later: fc.array(fc.tuple(products(2), removed), { maxLength: 3 }),
+});
 const typed = fc.array(fc.subarray(WORDS, { minLength: 1 }), { minLength: 1, maxLength: 2 });
 
 function save(postings: ProductPostings, saved: readonly Product[], gone: readonly number[]): void {
@@ -66,44 +69,59 @@ function find(postings: ProductPostings, asked: readonly (readonly string[])[]) 
 it('suggests with the popular products alone what all products give, whatever changes before, meanwhile and after', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(products, removed, fc.nat(3)), { minLength: 1, maxLength: 4 }),
+      fc.array(round, { minLength: 1, maxLength: 4 }),
       fc.array(typed, { minLength: 1, maxLength: 4 }),
-      (changes, questions) => {
+      (rounds, questions) => {
         const withTier = new ProductPostings(0, TIER);
         const without = new ProductPostings();
-        for (const [saved, gone, steps] of changes) {
+        const change = (saved: readonly Product[], gone: readonly number[]) => {
+          for (const postings of [withTier, without]) save(postings, saved, gone);
+        };
+        const compare = () => {
+          for (const asked of questions)
+            expect(find(withTier, asked)).toEqual(find(without, asked));
+        };
+        for (const { meanwhile, steps, later } of rounds) {
           const building = withTier.buildPopularTier()[Symbol.iterator]();
           for (let step = 0; step < steps; step += 1) building.next();
-          for (const postings of [withTier, without]) save(postings, saved, gone);
+          change(...meanwhile);
           while (!building.next().done);
-          for (const asked of questions)
-            expect(find(withTier, asked)).toEqual(find(without, asked));
-          if (withTier.isPopularTierMissing) for (const _ of withTier.buildPopularTier());
-          expect(withTier.isPopularTierMissing).toBe(false);
-          for (const asked of questions)
-            expect(find(withTier, asked)).toEqual(find(without, asked));
+          compare();
+          if (withTier.isPopularTierDue) for (const _ of withTier.buildPopularTier());
+          expect(withTier.isPopularTierDue).toBe(false);
+          compare();
+          for (const [saved, gone] of later) {
+            change(saved, gone);
+            compare();
+          }
         }
       },
     ),
   );
 });
 
-it('a change of an unpopular product leaves the popular ones as they are', () => {
-  const postings = new ProductPostings(0, 2);
+it('what changes is kept beside the popular products until it is too much, and the unpopular do not count', () => {
+  const postings = new ProductPostings(0, { products: 3, changes: 2 });
   const lota = (number: number, popularity: number): Product => ({
     number,
     popularity,
     named: ['lota'],
     described: [],
   });
-  save(postings, [lota(1, 9), lota(2, 8), lota(3, 1)], []);
+  save(postings, [lota(1, 9), lota(2, 8), lota(3, 7), lota(4, 1)], []);
   for (const _ of postings.buildPopularTier());
-  expect(postings.isPopularTierMissing).toBe(false);
-  save(postings, [{ ...lota(3, 2), described: ['brass'] }], []);
-  expect(postings.isPopularTierMissing).toBe(false);
-  // Only its popularity is another.
-  save(postings, [{ ...lota(3, 8), described: ['brass'] }], []);
-  expect(postings.isPopularTierMissing).toBe(true);
+  for (const popularity of [2, 3, 4]) {
+    save(postings, [{ ...lota(4, popularity), described: ['brass'] }], []);
+    expect(postings.isPopularTierDue).toBe(false);
+  }
+  for (const [popularity, isDue] of [
+    [10, false],
+    [11, false],
+    [12, true],
+  ] as const) {
+    save(postings, [lota(2, popularity)], []); // only its popularity is another
+    expect(postings.isPopularTierDue).toBe(isDue);
+  }
 });
 
 it('finds the most popular of many segments, of equally popular ones those with the smallest ids', () => {

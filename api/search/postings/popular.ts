@@ -32,7 +32,7 @@ export function findPopular(
 }
 
 /** The most popular of the products that are added one by one. */
-class MostPopular {
+export class MostPopular {
   private readonly best: Best;
   private readonly products: Products;
   private readonly scores = new Map<number, number>();
@@ -53,13 +53,21 @@ class MostPopular {
     if (worst !== undefined) this.popularEnough = popularity[worst] as number;
   }
 
+  /** True when it has as many as are wanted. */
+  get isFull(): boolean {
+    return this.best.worst !== undefined;
+  }
+
   list(): ReadonlyMap<number, number> {
     return new Map(this.best.list().map((one) => [one, this.scores.get(one) as number]));
   }
 }
 
+/** How popular each product is, by number. */
+export type Popularities = Pick<Products, 'popularity' | 'compareIds'>;
+
 /** Of equally popular products the one with the smaller id comes first. */
-export function isMorePopular(products: Products, one: number, other: number): boolean {
+export function isMorePopular(products: Popularities, one: number, other: number): boolean {
   const { popularity } = products;
   const byPopularity = (popularity[one] as number) - (popularity[other] as number);
   return byPopularity === 0 ? products.compareIds(one, other) < 0 : byPopularity > 0;

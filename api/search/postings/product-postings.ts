@@ -6,7 +6,7 @@ import { readDocument } from './documents.ts';
 import type { NumberedWord } from './locate.ts';
 import { findMatches, hasAtLeast, type Matches } from './match.ts';
 import { findPopular } from './popular.ts';
-import { PopularTier } from './popular-tier.ts';
+import { PopularTier, type TierSizes } from './popular-tier.ts';
 import { HEAD_BYTES, Products } from './products.ts';
 import {
   addPosting,
@@ -50,10 +50,10 @@ export class ProductPostings {
   private readonly tier: PopularTier;
   private readonly places = new WordPlaces(this.segments);
 
-  /** `expected` is about how many products it will have; `tierSize` of how many the popular tier has the words. */
-  constructor(expected = 0, tierSize?: number) {
+  /** `expected` is about how many products it will have. */
+  constructor(expected = 0, tier?: TierSizes) {
     this.products = new Products(expected);
-    this.tier = new PopularTier(this.products, this.segments, tierSize);
+    this.tier = new PopularTier(this.products, this.segments, () => this.table.size, tier);
   }
 
   /** The number of products that it knows. */
@@ -122,7 +122,7 @@ export class ProductPostings {
       this.recent.clear();
       return true;
     }
-    return false;
+    return this.tier.takeNext();
   }
 
   /** How many products match all words in texts of these classes, such as 'ABC'; at most `limit`. */
@@ -194,14 +194,14 @@ export class ProductPostings {
     return new Map([...(known.narrow ?? search(where.narrow).narrow ?? []), ...known.all]);
   }
 
-  /** Whether suggestions are slow until `buildPopularTier` has run. */
-  get isPopularTierMissing(): boolean {
-    return this.tier.isMissing;
+  /** Whether suggestions are slow, or will be soon, until `buildPopularTier` has run. */
+  get isPopularTierDue(): boolean {
+    return this.tier.isDue;
   }
 
   /** Each step takes some milliseconds. */
   buildPopularTier(): Iterable<void> {
-    return this.tier.build(() => this.table.size);
+    return this.tier.build();
   }
 
   private saveDocument(bytes: Uint8Array, start: number, product: number): number {

@@ -47,6 +47,14 @@ export class Products {
     return this.ids.compare(product, other);
   }
 
+  /** How popular the products are now, whatever changes later. */
+  copyPopularities(): Pick<Products, 'popularity' | 'compareIds'> {
+    return {
+      popularity: this.popularity.slice(),
+      compareIds: (product, other) => this.compareIds(product, other),
+    };
+  }
+
   /** The number of the product with the id that begins here, or -1. */
   findAt(record: Buffer, at: number): number {
     return this.ids.findAt(record, at);
