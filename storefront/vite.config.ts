@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { listCallPaths } from './bundle/call-paths.ts';
-import { CHUNKS, buildCompileHintPlugin, buildStylesheetPlugin } from './bundle/chunks.ts';
+import {
+  CHUNKS,
+  buildCompileHintPlugin,
+  buildStylesheetPlugin,
+  isNotOfEveryPage,
+} from './bundle/chunks.ts';
 import {
   buildWordsPlugin,
   buildLanguagesPlugin,
@@ -37,6 +42,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: { resolveDependencies: (_file, needed) => needed.filter(isNotOfEveryPage) },
         rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
     },

@@ -40,6 +40,14 @@ export const CHUNKS = [
   { name: 'customers', test: isCustomers, priority: 0 },
 ];
 
+/** Every page has loaded these before it fetches a part. */
+const EVERY_PAGES_SCRIPT = /\/(rolldown-runtime|framework|shop)-[^/]+\.js$/;
+
+/** Whether a part that is fetched later has to name this file, which it needs. */
+export function isNotOfEveryPage(file: string): boolean {
+  return !EVERY_PAGES_SCRIPT.test(`/${file}`);
+}
+
 export function isCustomersStyle(id: string): boolean {
   return STYLES_OF_CUSTOMERS.some((own) => own.test(id));
 }
@@ -91,7 +99,7 @@ function isCustomers(id: string): boolean {
 }
 
 /** They belong to one page, or to parts of two. */
-const OF_SOME = /\/storefront\/(lib\/near-part|ui\/pagination)\.tsx?$/;
+const OF_SOME = /\/storefront\/(lib\/near-part|ui\/(pagination|submit-button))\.tsx?$/;
 /** Of the page's frame, what parts that are fetched later have too: alone it would be a file of its own on every page. */
 const OF_FRAME =
   /\/storefront\/(shell\/(account-links|language-switch|logo)\.tsx|rooms\/auth\/(first-field|requests)\.ts)$/;

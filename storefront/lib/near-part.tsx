@@ -83,32 +83,24 @@ function useWanted(place: RefObject<HTMLDivElement | null>, isMissing: boolean) 
   useEffect(() => {
     const { current } = place;
     if (!isMissing || !current) return;
-    const listening = new AbortController();
-    const press = (event: Event, button: Element) => {
-      event.preventDefault(); // the form would leave the page
-      pressed.current = listAll(current, 'button').indexOf(button);
-      setWanted(true);
+    const note = (event: Event) => {
+      const { target, type } = event;
+      if (!(target instanceof Element)) return;
+      const button =
+        type === 'submit' ? target.querySelector(`.${WAITS}`) : target.closest('button');
+      if (button) {
+        event.preventDefault(); // the form would leave the page
+        pressed.current = findPlace(current, 'button', button);
+      }
+      if (button || target.matches(BOXES)) setWanted(true);
     };
-    const listen = (name: 'click' | 'submit', act: (event: Event, target: Element) => void) =>
-      current.addEventListener(
-        name,
-        (event) => event.target instanceof Element && act(event, event.target),
-        listening,
-      );
-    listen('click', (event, target) => {
-      const button = target.closest('button');
-      if (button) press(event, button);
-      else if (target.matches(BOXES)) setWanted(true);
-    });
-    listen('submit', (event, form) => {
-      const button = form.querySelector(`.${WAITS}`);
-      if (button) press(event, button);
-    });
+    const names = ['click', 'submit'];
+    for (const name of names) current.addEventListener(name, note);
     const { firstElementChild: shown } = current;
     if (!shown || current.querySelector(PRESSED)) setWanted(true);
     const stop = shown && onNear([shown], () => setWanted(true));
     return () => {
-      listening.abort();
+      for (const name of names) current.removeEventListener(name, note);
       stop?.();
     };
   }, [place, isMissing]);
@@ -134,8 +126,12 @@ function listAll<Kind extends Element>(place: Element, selector: string): Kind[]
   return [...place.querySelectorAll<Kind>(selector)];
 }
 
+/** -1: it is none of them. */
+function findPlace(place: Element, selector: string, element: Element | null): number {
+  return element ? listAll(place, selector).indexOf(element) : -1;
+}
+
 function noteDone(place: Element, pressed: number): Done {
-  const { activeElement } = document;
   return {
     texts: listAll<HTMLInputElement>(place, FIELDS).map(({ value, defaultValue }) =>
       value === defaultValue ? undefined : value,
@@ -144,11 +140,8 @@ function noteDone(place: Element, pressed: number): Done {
       ({ checked, defaultChecked }) => checked !== defaultChecked,
     ),
     opened: listAll<HTMLDetailsElement>(place, 'details').map(({ open }) => open),
-    focused: activeElement ? listAll(place, '*').indexOf(activeElement) : -1,
-    pressed:
-      pressed < 0
-        ? listAll(place, 'button').findIndex((button) => button.matches(PRESSED))
-        : pressed,
+    focused: findPlace(place, '*', document.activeElement),
+    pressed: pressed < 0 ? findPlace(place, 'button', place.querySelector(PRESSED)) : pressed,
   };
 }
 
@@ -159,7 +152,7 @@ function doAgain(place: Element, { texts, ticked, opened, focused, pressed }: Do
   }
   for (const [index, details] of listAll<HTMLDetailsElement>(place, 'details').entries())
     details.open = opened[index] ?? false;
-  listAll<HTMLElement>(place, '*')[focused]?.focus();
+  listAll<HTMLElement>(place, '*')[focused]?.focus({ preventScroll: true });
   const button = listAll<HTMLElement>(place, 'button')[pressed];
   const boxes = listAll<HTMLElement>(place, BOXES).filter((_, index) => ticked[index]);
   // When React knows what was typed.

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@haat/shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
 import { parseSaleUnit, type SaleUnit } from './buy/product-unit-price.ts';
-import { chooseSizeGuide, type SizeGuideTable } from './variants/size-guides.ts';
+import { chooseSizeGuide, type SizeGuide } from './variants/size-guides.ts';
 import { listSizes } from './variants/use-size-choice.ts';
 
 /** Fields of the call that the page does not show, or shows in another form. */
@@ -21,7 +21,7 @@ type FieldNotShown =
 export interface ProductView extends Omit<ProductDetail, FieldNotShown> {
   readonly paragraphs: readonly string[];
   readonly saleUnit: SaleUnit | null;
-  readonly sizeGuide: SizeGuideTable | null;
+  readonly sizeGuide: SizeGuide | null;
   readonly model: Model | null;
   readonly alsoLike: readonly CardProduct[];
 }

@@ -1,7 +1,7 @@
 type Row = readonly [size: string, ...measures: string[]];
 
 /** A table of sizes; its texts are in the words under the same name. */
-export interface SizeGuideTable {
+export interface SizeGuide {
   readonly name: 'shoes' | 'bangles' | 'shirts' | 'beds';
   readonly rows: readonly Row[];
 }
@@ -46,7 +46,7 @@ const BEDS: readonly Row[] = [
   ['King', '183 × 198', '6 × 6½'],
 ];
 
-interface Guide extends SizeGuideTable {
+interface Guide extends SizeGuide {
   /** What category or sub-category says: a dress has a 'UK 8' as well, a bag or a towel an 'M', and a room a 'Double'. */
   readonly of: RegExp;
 }
@@ -66,7 +66,7 @@ const GUIDES: readonly Guide[] = [
 export function chooseSizeGuide(
   sizes: readonly string[],
   { category, subCategory }: { readonly category: string; readonly subCategory: string },
-): SizeGuideTable | null {
+): SizeGuide | null {
   const guide = GUIDES.find(
     ({ rows, of }) =>
       of.test(`${category} / ${subCategory}`) &&

@@ -1,11 +1,16 @@
 import type { Variant } from '@haat/shared/contract/catalogue.ts';
+import { defineNearPart } from '../../../lib/near-part.tsx';
 import { useWords } from '../../../lib/words.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
 import type { ProductView } from '../product-view.ts';
 import { ColourLinks } from './colour-links.tsx';
-import { SizeGuide } from './size-guide.tsx';
 import { SizeLinks } from './size-links.tsx';
 import { listSizes, type SizeChoice, SIZES_ID } from './use-size-choice.ts';
 import './variants.css';
+
+const SizeGuideTable = defineNearPart(
+  async () => (await import('./size-guide-table.tsx')).SizeGuideTable,
+);
 
 interface VariantChoiceProps {
   readonly product: ProductView;
@@ -35,7 +40,11 @@ export function VariantChoice({ product, stocks, size }: VariantChoiceProps) {
           <p className="variant-problem" role="alert">
             {size.isAsked && words.sizeNeeded}
           </p>
-          {product.sizeGuide && <SizeGuide guide={product.sizeGuide} sizes={sizes} />}
+          {product.sizeGuide && (
+            <Accordion title={words.sizeGuide.title} className="size-guide">
+              <SizeGuideTable guide={product.sizeGuide} sizes={sizes} />
+            </Accordion>
+          )}
         </div>
       )}
       {sizes.length === 1 && only?.sizeLabel && (

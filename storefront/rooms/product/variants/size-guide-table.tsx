@@ -1,20 +1,19 @@
 import type { Variant } from '@haat/shared/contract/catalogue.ts';
 import { useWords } from '../../../lib/words.ts';
-import { Accordion } from '../../../ui/accordion.tsx';
-import type { SizeGuideTable } from './size-guides.ts';
+import type { SizeGuide } from './size-guides.ts';
 
-interface SizeGuideProps {
-  readonly guide: SizeGuideTable;
+interface SizeGuideTableProps {
+  readonly guide: SizeGuide;
   readonly sizes: readonly Variant[];
 }
 
-/** What to measure, and the measures of each size. Opens without scripts. */
-export function SizeGuide({ guide, sizes }: SizeGuideProps) {
+/** What to measure, and the measures of each size. */
+export function SizeGuideTable({ guide, sizes }: SizeGuideTableProps) {
   const words = useWords().product.sizeGuide;
   const labels = new Map(sizes.map(({ size, sizeLabel }) => [size, sizeLabel]));
   const { measure, columns } = words[guide.name];
   return (
-    <Accordion title={words.title} className="size-guide">
+    <>
       <p>{measure}</p>
       <table>
         <thead>
@@ -38,6 +37,6 @@ export function SizeGuide({ guide, sizes }: SizeGuideProps) {
           ))}
         </tbody>
       </table>
-    </Accordion>
+    </>
   );
 }
