@@ -13,7 +13,9 @@ export async function findViolations(page: Page, rules = RULES): Promise<string[
     .setLegacyMode() // the pages have no frames; looking for some takes long
     .options({ runOnly: rules, resultTypes: ['violations'] })
     .analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}: ${nodes[0]?.failureSummary}`,
+  );
 }
 
 /** Waits for all animations except endless ones. In what is hidden (a closed menu) the browser never ends one. */

@@ -4,7 +4,7 @@ import { en as enCustomer } from '@haat/shared/words/en/customer.ts';
 import { hi } from '@haat/shared/words/hi/all.ts';
 import { hi as hiCustomer } from '@haat/shared/words/hi/customer.ts';
 import { findViolations } from './axe.ts';
-import { readMail, readMails, signUp } from './customer.ts';
+import { forgetCustomer, readMail, readMails, signUp } from './customer.ts';
 import { asOperator } from './operator.ts';
 import { BELLS } from './own-products.ts';
 import { expect, findByName, open, productPath, test } from './support.ts';
@@ -50,8 +50,7 @@ test('a bell is back for three when two come: who asked first is told first, and
     expect(await readMails(page, email, 'backInStock')).toHaveLength(1);
 
   // The link needs no sign-in.
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetCustomer(page);
   await page.goto(/http:\S+\/endnotice#\S+/.exec(text)?.[0] ?? '');
   await expect(page.getByRole('status').filter({ hasText: BELLS[name][language] })).toHaveText(
     auth.noticeEnded(BELLS[name][language]),

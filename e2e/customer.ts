@@ -72,6 +72,13 @@ export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
+/** Nothing of the customer is left in this browser. The page is left first: what it asks for when it is idle would be refused. */
+export async function forgetCustomer(page: Page): Promise<void> {
+  await openEmptyPage(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** The code of the newest mail to an address. */
 export function readCode(page: Page, email: string): Promise<string> {
   return readMailed(page, email, 'emailCode', /^\d{6}$/m);
@@ -121,14 +128,19 @@ export async function readMails(page: Page, email: string, template: string): Pr
   return mails.filter((mail) => mail.to === email && mail.template === template);
 }
 
-/** Only a page of the store can write its storage, so an empty page is opened. */
+/** Only a page of the store can write its storage. */
 async function storeDetails(page: Page, details: string): Promise<void> {
+  await openEmptyPage(page);
+  await page.evaluate((text) => localStorage.setItem('UserDetails', text), details);
+}
+
+/** A page of the store on which nothing runs. */
+async function openEmptyPage(page: Page): Promise<void> {
   const anywhere = '**/empty';
   await page.route(anywhere, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto('/empty');
-  await page.evaluate((text) => localStorage.setItem('UserDetails', text), details);
   await page.unroute(anywhere);
 }
 

@@ -1,5 +1,5 @@
 import { WRAPPER_HEIGHT_ABOVE_PX } from '@haat/shared/limits.ts';
-import { signUp } from './customer.ts';
+import { forgetCustomer, signUp } from './customer.ts';
 import { dropdown, expect, open, scrollTo, test } from './support.ts';
 
 test('the header sticks after 300 px at home and 200 px elsewhere, and nothing jumps', async ({
@@ -47,8 +47,7 @@ test('a visitor’s cart asks to sign in; Account and Wishlist lead to the sign-
   page,
 }) => {
   const { username, password } = await signUp(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
+  await forgetCustomer(page);
   await open(page, '/faq');
   const header = page.getByRole('banner');
   const cart = dropdown(page, 'Cart');

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { endSession, signUp } from './customer.ts';
+import { endSession, forgetCustomer, signUp } from './customer.ts';
 import { buildPaidOrder } from './paid-order.ts';
 import { expect, inHindi, loadListing, open, productPath, test } from './support.ts';
 
@@ -27,8 +27,7 @@ test('a visitor signs in and rates: the review is confirmed, then shown at once 
 }) => {
   const product = await findRated(page, 1);
   const { username, password } = await signUp(page);
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetCustomer(page);
   await open(page, `${productPath(product)}#reviews`);
   await rateButton(page).click();
   const signIn = page.getByRole('dialog', { name: 'Sign in to rate this product' });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NOTICES_MAX } from '@haat/shared/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
@@ -129,6 +130,25 @@ describe('back in stock', () => {
     await setStock(sold, 2);
     await send(1.2);
     expect(recipients()).toEqual(emails);
+  });
+
+  it('is mailed to no more when another run begins before one has ended', async () => {
+    const sold = await buildProduct(db, { onHand: 0 });
+    const emails = [1, 2, 3].map((number) => `asker${number}@shop.example`);
+    for (const email of emails)
+      await add(sold, 'back in stock', await buildCustomer(db, { email }));
+    await setStock(sold, 1);
+    let other = Promise.resolve();
+    const slow = {
+      sendLater: async (_: unknown, ...sent: MailMessage[]) => {
+        other = send();
+        await Promise.race([other, sleep(300)]);
+        mails.push(...sent);
+      },
+    };
+    await sendNotices({ db, mailer: slow, publicUrl: 'https://haat.example' }, daysLater(0));
+    await other;
+    expect(recipients()).toEqual(emails.slice(0, 2));
   });
 
   it('one product of which a mail fails stops no other', async () => {

@@ -88,15 +88,19 @@ interface Quota {
   readonly max: number;
 }
 
+const NOTICES_LOCK = 0x4841414e; // 'HAAN' in ASCII; of each product apart
+
 /**
  * Locks the first notices of one product that is back in stock, in the order of asking: at most `perPiece` for each piece that can
- * be bought, less those of whom was told since `toldSince`. One that is being changed waits for the next time.
+ * be bought, less those of whom was told since `toldSince`. One that is being changed waits for the next time. Two at once take
+ * their turns, so that the second one counts what the first one has sent.
  */
 export async function lockReturned(
   trx: Db,
   productId: string,
   { perPiece, toldSince, max }: Quota,
 ): Promise<DueNotice[]> {
+  await sql`select pg_advisory_xact_lock(${NOTICES_LOCK}, hashtext(${productId}))`.execute(trx);
   const { rows } = await sql<DueNotice>`
     select ${DUE_COLUMNS} from notices n ${DUE_JOINS}
     where n.product_id = ${productId} and n.kind = 'back in stock' and n.sent_at is null and ${CAN_BE_BOUGHT}
