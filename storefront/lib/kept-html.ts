@@ -52,26 +52,39 @@ interface Missing {
 
 /** About 10 MB: the cards of some thousand products. */
 const CHARACTERS_MAX = 4_000_000;
+/** What some eighty pages show. */
+const SEEN_MAX = 2_000;
 
 type Addresses = Readonly<Record<string, string>>;
 type RenderPage = (renderPage: () => string, addresses?: Addresses) => string;
 
 /**
  * For the server: returns what renders the HTML of a page, with `renderKept` keeping, and `addresses` in the places of
- * `renderPageAddress`, by their names. Rendering must not wait for anything.
+ * `renderPageAddress`, by their names. Rendering must not wait for anything. Content is kept when it is rendered for the
+ * second time: of a large catalogue most cards are on no other page soon, and keeping them costs more than rendering them.
  */
 export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
   const kept = new Map<string, string>();
+  const seen = new Set<string>();
   let characters = 0;
   let missing: Missing[] = [];
   const mark = `address-${globalThis.crypto.randomUUID()}-`; // which no text of a shopper or seller contains
   const marks = new RegExp(`${mark}(\\w+);`, 'g');
+  const wasSeen = (key: string): boolean => {
+    if (seen.delete(key)) return true;
+    seen.add(key);
+    const [oldest] = seen;
+    if (seen.size > SEEN_MAX && oldest !== undefined) seen.delete(oldest);
+    return false;
+  };
   const keepOrFind: Keeper = {
     keep: (tag, getKey, render) => {
       const key = getKey();
       const html = kept.get(key);
       if (html === undefined)
-        return { children: render(), 'data-keep': missing.push({ tag, key }) };
+        return wasSeen(key)
+          ? { children: render(), 'data-keep': missing.push({ tag, key }) }
+          : { children: render() };
       // The one that was used last is the last: the first ones are given up first.
       kept.delete(key);
       kept.set(key, html);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import {
@@ -15,7 +16,7 @@ import { startIndexes } from '../../../tests/support/indexes.ts';
 import { FILTERS } from '@haat/shared/listing.ts';
 import { FACET_VALUES_MAX } from '../rules.ts';
 import type { Counts } from './facet-queries.ts';
-import { presentFacets } from './present.ts';
+import { chooseShown, presentFacets } from './present.ts';
 
 let database: TestDatabase;
 let indexes: Awaited<ReturnType<typeof startIndexes>>;
@@ -320,6 +321,29 @@ it('a group has its most frequent values, and beyond them those that are chosen'
     ...brand.slice(0, FACET_VALUES_MAX),
     brand[FACET_VALUES_MAX + 2],
   ]);
+});
+
+it('what is not shown of a group can be left out before it is sorted and named', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.record({ value: fc.string(), count: fc.integer({ min: 1, max: 9 }) }), {
+        selector: ({ value }) => value,
+        maxLength: 3 * FACET_VALUES_MAX,
+        size: 'max',
+      }),
+      fc.array(fc.nat(3 * FACET_VALUES_MAX), { maxLength: 5 }),
+      (seller, places) => {
+        const chosen = places.map((place) => seller[place]?.value ?? `none ${place}`);
+        const counts = { total: 10, groups: { ...NO_VALUES, seller } };
+        const filters = { seller: [...new Set(chosen)] };
+        const present = (shown: Counts) => presentFacets(shown, filters, [], LABELS, 'en').seller;
+        expect(present(chooseShown(counts, filters))).toEqual(present(counts));
+        expect(chooseShown(counts, filters).groups.seller.length).toBeLessThanOrEqual(
+          FACET_VALUES_MAX + filters.seller.length,
+        );
+      },
+    ),
+  );
 });
 
 it('sizes go from small to large, however many products come in each', () => {

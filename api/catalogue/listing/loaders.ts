@@ -20,7 +20,7 @@ import { type Count, type Counts, countCategories, countFacets } from './facet-q
 import { loadLabels } from './label-loaders.ts';
 import { type ListingCache, listIds } from './listing-cache.ts';
 import { readSearch } from './plan-loaders.ts';
-import { presentCategories, presentFacets, presentSearch } from './present.ts';
+import { chooseShown, presentCategories, presentFacets, presentSearch } from './present.ts';
 import {
   hasPricedOrder,
   findHits,
@@ -251,9 +251,10 @@ async function labelFacets(
   filters: Filters,
   language: Language,
 ): Promise<Facets> {
+  const shown = chooseShown(counts, filters);
   const [categories, labels] = await Promise.all([
     loadCategories(deps),
-    loadLabels(deps, counts, filters, language),
+    loadLabels(deps, shown, filters, language),
   ]);
-  return presentFacets(counts, filters, categories, labels, language);
+  return presentFacets(shown, filters, categories, labels, language);
 }

@@ -123,8 +123,54 @@ function presentColour({ value, count }: Count, labels: Labels, language: Langua
 
 function sortValues(values: FacetValue[], chosen: readonly string[]): FacetValue[] {
   return values
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .sort(compareCounts)
     .filter(({ value }, index) => index < FACET_VALUES_MAX || chosen.includes(value));
+}
+
+/** Most products first, then by name. */
+function compareCounts<Value extends string | number>(
+  a: { readonly value: Value; readonly count: number },
+  b: { readonly value: Value; readonly count: number },
+): number {
+  return b.count - a.count || (a.value < b.value ? -1 : 1);
+}
+
+/** Several ids may be shown as one value. */
+const GROUPS_OF_IDS: ReadonlySet<FilterName> = new Set(['category', 'subCategory']);
+
+/** Only what facets show of each group: of two thousand sellers most would be named and sorted for nothing. */
+export function chooseShown(counts: Counts, filters: Filters): Counts {
+  const groups = Object.entries(counts.groups).map(([group, values]) => {
+    const name = group as FilterName;
+    const isShort = values.length <= FACET_VALUES_MAX || GROUPS_OF_IDS.has(name);
+    return [name, isShort ? values : chooseFirst(values, filters[name] ?? [])];
+  });
+  return { ...counts, groups: Object.fromEntries(groups) };
+}
+
+function chooseFirst(values: readonly Count[], chosen: readonly string[]): Count[] {
+  const first = values.slice(0, FACET_VALUES_MAX).sort(compareCounts);
+  const others: Count[] = [];
+  for (const value of values.slice(FACET_VALUES_MAX)) {
+    let left = value;
+    if (compareCounts(value, first.at(-1) as Count) < 0) {
+      left = first.pop() as Count;
+      first.splice(findPlace(first, value), 0, value);
+    }
+    if (chosen.includes(String(left.value))) others.push(left);
+  }
+  return [...first, ...others];
+}
+
+/** Where a value belongs among sorted ones. */
+function findPlace(sorted: readonly Count[], value: Count): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareCounts(sorted[middle] as Count, value) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** JSON has no Infinity: null is no limit. */
