@@ -1,12 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import type { ProductPostings } from './postings/product-postings.ts';
-import {
-  countFound,
-  findKnownWords,
-  findSimilarWords,
-  findWordsByPrefix,
-  findWordsWhileTyping,
-} from './queries.ts';
+import { buildWordFinder, countFound, findSimilarWords, type WordFinder } from './queries.ts';
 import { choosePlan, ENOUGH, type Find } from './plan-loaders.ts';
 import { formatTsQuery, type PlannedWord, type SearchPlan, SPECIFIC_CLASSES } from './rules.ts';
 import {
@@ -41,16 +35,18 @@ export async function loadSearchPlan(
   if (typed.length === 0) return null;
   const pairs = typed.map((word, index) => findJoinedWord(word, typed[index + 1]));
   const words = [...typed, ...pairs.filter((pair) => pair !== null)];
+  const finder = postings?.vocabulary ?? buildWordFinder(db);
   const found = isTyping
-    ? await findWordsWhileTyping(db, words, typed.at(-1) as TypedWord)
-    : { known: await findKnownWords(db, words) };
-  const planned = await planWords(db, typed, pairs, found, isTyping);
+    ? await finder.findWhileTyping(words, typed.at(-1) as TypedWord)
+    : { known: await finder.findKnown(words) };
+  const vocabulary = { ...found, finder, findSimilar: createSimilarWordFinder(db) };
+  const planned = await planWords(typed, pairs, vocabulary, isTyping);
   const isNarrowed = typed.length > 1 || price !== null;
   const find: Find = async (given, classes, limit) =>
     postings
       ? postings.count(given, classes, limit)
       : countFound(db, formatTsQuery(given, classes), limit);
-  const settled = await settleCorrections(db, planned, find);
+  const settled = await settleCorrections(finder, planned, find);
   const plan = await choosePlan(
     settled,
     {
@@ -66,7 +62,7 @@ export async function loadSearchPlan(
 
 /** Of the words that were perhaps meant takes the first that some product has, if it can beside the other words. */
 async function settleCorrections(
-  db: Db,
+  finder: WordFinder,
   planned: readonly (PlannedWord | null)[],
   find: Find,
 ): Promise<(PlannedWord | null)[]> {
@@ -75,7 +71,9 @@ async function settleCorrections(
   for (const word of planned) {
     const { others = [] } = word ?? {};
     const meant = word && [word, ...others.map((other) => ({ ...word, ...other }))];
-    settled.push(meant && others.length > 0 ? await addMeanings(db, await findFirst(meant)) : word);
+    settled.push(
+      meant && others.length > 0 ? await addMeanings(finder, await findFirst(meant)) : word,
+    );
   }
   return settled;
 
@@ -88,32 +86,30 @@ async function settleCorrections(
 }
 
 /** What a corrected word means besides itself. */
-async function addMeanings(db: Db, word: PlannedWord): Promise<PlannedWord> {
+async function addMeanings(finder: WordFinder, word: PlannedWord): Promise<PlannedWord> {
   const [typed] = parseTypedWords(word.shown);
-  const known = typed ? await findKnownWords(db, [typed]) : [];
+  const known = typed ? await finder.findKnown([typed]) : [];
   const plan = typed && buildWordPlan(typed, { known, beginnings: [], similar: [] }, false);
   return plan ? { ...word, matches: plan.matches } : word;
 }
 
 /** From left to right: two words that the catalogue has as one word, else the word alone. */
 async function planWords(
-  db: Db,
   typed: readonly TypedWord[],
   pairs: readonly (TypedWord | null)[],
-  found: Omit<Vocabulary, 'findSimilar'>,
+  vocabulary: Vocabulary,
   isTyping: boolean,
 ): Promise<(PlannedWord | null)[]> {
   const planned: (PlannedWord | null)[] = [];
-  const vocabulary = { ...found, findSimilar: createSimilarWordFinder(db) };
   for (let index = 0; index < typed.length; index += 1) {
     const word = typed[index] as TypedWord;
     const next = typed[index + 1];
     const pair = pairs[index];
-    const asPair = next && pair ? buildPairPlan([word, next], pair, found.known) : null;
+    const asPair = next && pair ? buildPairPlan([word, next], pair, vocabulary.known) : null;
     if (asPair) index += 1;
     const isLast = index === typed.length - 1;
     const options = { isLast, mayGrow: isTyping && isLast };
-    const plan = asPair ?? (await planWord(db, word, vocabulary, options));
+    const plan = asPair ?? (await planWord(word, vocabulary, options));
     const named = asPair && next ? next : word;
     planned.push(plan && { ...plan, ...flagsOf(typed, word.role === 'kind' ? word : named) });
   }
@@ -134,6 +130,7 @@ interface Vocabulary {
   readonly known: readonly KnownWord[];
   /** What begins with the last word, if that was looked for already. */
   readonly beginnings?: readonly KnownWord[];
+  readonly finder: WordFinder;
   readonly findSimilar: (typed: TypedWord) => Promise<KnownWord[]>;
 }
 
@@ -152,9 +149,8 @@ function createSimilarWordFinder(db: Db): Vocabulary['findSimilar'] {
 const BEGINNING_LENGTH_MIN = 3;
 
 async function planWord(
-  db: Db,
   typed: TypedWord,
-  { known, beginnings: begun, findSimilar }: Vocabulary,
+  { known, beginnings: begun, finder, findSimilar }: Vocabulary,
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
 ): Promise<PlannedWord | null> {
   if (typed.isNumber) return buildWordPlan(typed, { known, beginnings: [], similar: [] }, false);
@@ -163,7 +159,7 @@ async function planWord(
   const isLongEnough = mayGrow || typed.beginning.length >= BEGINNING_LENGTH_MIN;
   // A finished word that the catalogue knows is no beginning: most searches need one statement less.
   const mayBegin = isLast && isLongEnough && (mayGrow || !isKnown(typed, known));
-  const beginnings = mayBegin ? (begun ?? (await findWordsByPrefix(db, typed))) : [];
+  const beginnings = mayBegin ? (begun ?? (await finder.findBeginnings(typed))) : [];
   const found = { known, beginnings, similar: [] };
   const sure = mayGrow || isLongBeginning(typed) ? found : { ...found, beginnings: [] };
   const planned = buildWordPlan(typed, sure, mayGrow);

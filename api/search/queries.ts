@@ -53,20 +53,44 @@ async function findColours(db: Db): Promise<ReadonlyMap<string, (string | null)[
 }
 
 const WORD_COLUMNS = 'word, shown, phonetic, normalised, is_transliterated, frequency';
-const BEGINNINGS_MAX = 12;
+export const BEGINNINGS_MAX = 12;
 const SIMILAR_MAX = 20;
 /** A shorter beginning matches too many words by sound. */
-const PHONETIC_LENGTH_MIN = 3;
+export const PHONETIC_LENGTH_MIN = 3;
+
+/** Finds words of the catalogue, the most frequent first. */
+export interface WordFinder {
+  /** Words with these spellings, phonetic keys or synonyms' phonetic keys. */
+  findKnown(typed: readonly TypedWord[]): Promise<KnownWord[]>;
+  /** The most frequent words with this beginning, by spelling or, if none, by sound. */
+  findBeginnings(typed: TypedWord): Promise<KnownWord[]>;
+  /** Both at once, the beginnings for the last word. */
+  findWhileTyping(
+    typed: readonly TypedWord[],
+    last: TypedWord,
+  ): Promise<{ known: KnownWord[]; beginnings: KnownWord[] }>;
+}
+
+/** Finds them in PostgreSQL, also those that only products have which are not Active. */
+export function buildWordFinder(db: Db): WordFinder {
+  return {
+    findKnown: (typed) => knownWords(db, listKnownKeys(typed)),
+    findBeginnings: (typed) => beginnings(db, listBeginningKeys(typed)),
+    findWhileTyping: async (typed, last) => {
+      const keys = [...listKnownKeys(typed), ...listBeginningKeys(last)] as const;
+      const rows = await knownAndBeginnings(db, [...keys]);
+      return {
+        known: rows.filter(({ isBeginning }) => !isBeginning),
+        beginnings: rows.filter(({ isBeginning }) => isBeginning),
+      };
+    },
+  };
+}
 
 const KNOWN = `select ${WORD_COLUMNS} from search_words where word = any($1) or phonetic = any($2)
       order by frequency desc, word`;
 
 const knownWords = definePositionalStatement<KnownWord>('known-words', KNOWN);
-
-/** Words with these spellings, phonetic keys or synonyms' phonetic keys, the most frequent first. */
-export async function findKnownWords(db: Db, typed: readonly TypedWord[]): Promise<KnownWord[]> {
-  return knownWords(db, listKnownKeys(typed));
-}
 
 function listKnownKeys(typed: readonly TypedWord[]): [string[], string[]] {
   return [
@@ -94,11 +118,6 @@ function listBeginnings(letters: string, key: string): string {
 
 const beginnings = definePositionalStatement<KnownWord>('beginnings', listBeginnings('$1', '$2'));
 
-/** The most frequent words with this beginning, by spelling or, if none, by sound. */
-export async function findWordsByPrefix(db: Db, typed: TypedWord): Promise<KnownWord[]> {
-  return beginnings(db, listBeginningKeys(typed));
-}
-
 // The last key is that of the word as it was typed: without its ending, too many would begin with it.
 function listBeginningKeys({ beginning, phoneticKeys }: TypedWord): [string, string] {
   return [beginning, phoneticKeys.at(-1) ?? beginning];
@@ -109,19 +128,6 @@ const knownAndBeginnings = definePositionalStatement<KnownWord & { isBeginning: 
   `select known.*, false as is_beginning from (${KNOWN}) known
     union all select begun.*, true as is_beginning from (${listBeginnings('$3', '$4')}) begun`,
 );
-
-/** What `findKnownWords` finds for words, and `findWordsByPrefix` for the last one of them, in one statement. */
-export async function findWordsWhileTyping(
-  db: Db,
-  typed: readonly TypedWord[],
-  last: TypedWord,
-): Promise<{ known: KnownWord[]; beginnings: KnownWord[] }> {
-  const rows = await knownAndBeginnings(db, [...listKnownKeys(typed), ...listBeginningKeys(last)]);
-  return {
-    known: rows.filter(({ isBeginning }) => !isBeginning),
-    beginnings: rows.filter(({ isBeginning }) => isBeginning),
-  };
-}
 
 const similarWords = definePositionalStatement<KnownWord>(
   'similar-words',
@@ -137,6 +143,29 @@ export async function findSimilarWords(
   { phoneticKeys, normalisedKeys, splits }: TypedWord,
 ): Promise<KnownWord[]> {
   return similarWords(db, [phoneticKeys[0] ?? '', normalisedKeys, splits.flat()]);
+}
+
+/** A row of `search_words`, without what follows from others. */
+export type WordRow = Pick<KnownWord, 'word' | 'shown' | 'phonetic' | 'isTransliterated'>;
+
+const ROW_COLUMNS = 'word, shown, phonetic, is_transliterated';
+const wordsAfter = definePositionalStatement<WordRow>(
+  'words-after',
+  `select ${ROW_COLUMNS} from search_words where word > $1 order by word limit $2`,
+);
+const wordRows = definePositionalStatement<WordRow>(
+  'word-rows',
+  `select ${ROW_COLUMNS} from search_words where word = any($1)`,
+);
+
+/** Words in the order of their bytes, those that come after this one; at most `limit`. */
+export async function findWordsAfter(db: Db, word: string, limit: number): Promise<WordRow[]> {
+  return wordsAfter(db, [word, limit]);
+}
+
+/** The rows of these words. */
+export async function findWordRows(db: Db, words: readonly string[]): Promise<WordRow[]> {
+  return wordRows(db, [words]);
 }
 
 /** How many Active products match the tsquery, at most `limit`. */

@@ -18,6 +18,31 @@ export class ByteTable {
     return this.bytes.byteLength + this.starts.byteLength + this.slots.byteLength;
   }
 
+  /** The text whose bytes have this number. */
+  getText(number: number): string {
+    const start = this.starts[number] as number;
+    const length = (this.starts[number + 1] as number) - start;
+    return Buffer.from(this.bytes.buffer, start, length).toString();
+  }
+
+  /** Less than 0 when the bytes with the first number come first. */
+  compare(one: number, other: number): number {
+    const [start, end] = [this.starts[other] as number, this.starts[other + 1] as number];
+    return this.compareTo(one, this.bytes, start, end);
+  }
+
+  /** Less than 0 when the bytes with this number come before those from `start` to `end`. */
+  compareTo(number: number, others: Uint8Array, start = 0, end = others.length): number {
+    const first = this.starts[number] as number;
+    const length = (this.starts[number + 1] as number) - first;
+    const shared = Math.min(length, end - start);
+    for (let at = 0; at < shared; at += 1) {
+      const difference = (this.bytes[first + at] as number) - (others[start + at] as number);
+      if (difference !== 0) return difference;
+    }
+    return length - (end - start);
+  }
+
   /** The number of these bytes; undefined when they have none. */
   find(bytes: Uint8Array): number | undefined {
     const slot = this.findSlot(bytes, 0, bytes.length, hashBytes(bytes, 0, bytes.length));

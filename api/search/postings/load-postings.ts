@@ -7,6 +7,7 @@ import {
 import { findTableSize, readAllBlocks } from '../../catalogue/change-feed/read-blocks.ts';
 import type { Db } from '../../db/connect.ts';
 import { runAtOneMoment } from '../../db/transaction.ts';
+import { findWordRows, findWordsAfter } from '../queries.ts';
 import { ProductPostings } from './product-postings.ts';
 import { HEAD_BYTES, Products } from './products.ts';
 import { readDocumentsInBlocks, readDocumentsOf, readHeadsInBlocks } from './read-documents.ts';
@@ -16,6 +17,8 @@ export type FollowedPostings = IndexFollower<ProductPostings>;
 
 /** A megabyte, two thousand documents or some ten thousand products without them. */
 const BLOCKS_AT_ONCE = 128;
+/** They are put in order in some milliseconds. */
+const WORDS_AT_ONCE = 2_000;
 
 /** Loads the words of all Active products in the background and keeps them. `db` is the primary. */
 export function startPostings(db: Db, following: Following): FollowedPostings {
@@ -32,6 +35,7 @@ export function startPostings(db: Db, following: Following): FollowedPostings {
         const { documents, inactive } = await read(() => readDocumentsOf(db, ids));
         postings.save(documents);
         postings.remove(inactive);
+        await postings.vocabulary.readNoted((words) => read(() => findWordRows(db, words)));
         await flush(postings);
         keepPopularTier(postings);
       },
@@ -59,7 +63,19 @@ async function loadPostings(db: Db, read: Read): Promise<ProductPostings> {
     },
   });
   await flush(postings);
+  await loadWords(db, postings, read);
   return postings;
+}
+
+/** The words' own rows, after the documents that number them. */
+async function loadWords(db: Db, { vocabulary }: ProductPostings, read: Read): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const from: string = after;
+    const rows = await read(() => findWordsAfter(db, from, WORDS_AT_ONCE));
+    vocabulary.save(rows);
+    after = rows.length < WORDS_AT_ONCE ? undefined : rows.at(-1)?.word;
+    await nextTurn();
+  }
 }
 
 /** All Active products; their documents are read after them. */

@@ -19,6 +19,7 @@ import {
   SEGMENT_PRODUCTS,
   type Segment,
 } from './segment.ts';
+import { Vocabulary } from './vocabulary.ts';
 import { WordPlaces } from './word-places.ts';
 
 /** The largest has a megabyte for two hundred thousand products. */
@@ -45,6 +46,7 @@ export class ProductPostings {
   readonly products: Products;
   private readonly segments: (Segment | undefined)[] = [];
   private readonly table = new ByteTable();
+  readonly vocabulary = new Vocabulary(this.table);
   private readonly changes = new Map<number, Change>();
   private readonly recent = new Map<readonly PlannedWord[], Recent>();
   private readonly tier: PopularTier;
@@ -66,7 +68,7 @@ export class ProductPostings {
     return this.segments.reduce(
       (sum, segment) =>
         sum + (segment ? segment.products.length * 3 + segment.words.length * 9 : 0),
-      this.products.bytes + this.table.memory,
+      this.products.bytes + this.table.memory + this.vocabulary.bytes,
     );
   }
 
@@ -75,7 +77,9 @@ export class ProductPostings {
     for (let at = 0; at < documents.length; ) {
       const product = this.products.save(documents, at);
       if (this.products.isMoved) this.tier.change(product);
-      at = this.saveDocument(documents, at + HEAD_BYTES, product);
+      at = this.saveDocument(documents, at + HEAD_BYTES, product, (word) =>
+        this.vocabulary.note(word),
+      );
     }
   }
 
@@ -114,7 +118,10 @@ export class ProductPostings {
     const filling = isLoading ? this.products.count >>> SEGMENT_BITS : -1;
     for (const [number, change] of this.changes) {
       if (number === filling) continue;
-      this.segments[number] = changeSegment(this.segments[number], change, this.table.size);
+      const former = this.segments[number];
+      const latest = changeSegment(former, change, this.table.size);
+      this.segments[number] = latest;
+      this.vocabulary.recount(former, latest);
       this.changes.delete(number);
       this.places.change(number);
       for (const inSegment of change.products)
@@ -204,14 +211,21 @@ export class ProductPostings {
     return this.tier.build();
   }
 
-  private saveDocument(bytes: Uint8Array, start: number, product: number): number {
+  private saveDocument(
+    bytes: Uint8Array,
+    start: number,
+    product: number,
+    note?: (word: number) => void,
+  ): number {
     const { hash, length, words, codes, end } = readDocument(bytes, start, this.table);
     if (this.products.hashes[product] === hash) return end;
     this.products.hashes[product] = hash;
     const inSegment = product & (SEGMENT_PRODUCTS - 1);
     const postings = this.beginChange(product);
-    for (let at = 0; at < length; at += 1)
+    for (let at = 0; at < length; at += 1) {
       addPosting(postings, words[at] as number, inSegment, codes[at] as number);
+      note?.(words[at] as number);
+    }
     return end;
   }
 
