@@ -135,6 +135,31 @@ test('a filter that is ticked before its code is there applies once it is', asyn
   await expect(brand).toBeChecked();
 });
 
+test('further values of a filter come when they are opened, also before the code is there', async ({
+  page,
+}) => {
+  const { facets } = await loadListing(page);
+  const brands = facets['brand'] ?? [];
+  const rarest = brands.at(-1);
+  if (!rarest || brands.length < 8) throw new Error('The sample store has too few brands');
+  const { promise: code, resolve: send } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/filter-form-[^/]*\.js$/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await open(page, '/products/product');
+  const group = page.locator('.filter-group').filter({ has: page.locator('[name="brand"]') });
+  await expect(group.getByRole('checkbox')).toHaveCount(6);
+  await group.getByText(`${brands.length - 6} more`).click();
+  send();
+  await expect(group.getByRole('checkbox')).toHaveCount(brands.length);
+  await group.getByRole('checkbox', { name: `${rarest.label} ${rarest.count}` }).check();
+  await expect(page).toHaveURL(`/products/product?${new URLSearchParams({ brand: rarest.value })}`);
+  await page.reload();
+  await expect(group.locator(`[value="${rarest.value}"]`)).toBeVisible();
+  await expect(group.locator(`[value="${rarest.value}"]`)).toBeChecked();
+});
+
 test('choosing a brand leaves only its category to choose, with its count', async ({ page }) => {
   const { facets } = await loadListing(page);
   for (const { value: brand } of facets['brand'] ?? []) {

@@ -83,6 +83,26 @@ test('a chosen filter stays chosen where nothing matches, and has its name in Hi
   await expect(page.getByRole('link', { name: /फ़िल्टर हटाएँ$/ })).toHaveCount(2);
 });
 
+test('every value of a filter can be chosen', async ({ page }) => {
+  const { facets } = await loadListing(page);
+  const rarest = facets['brand']?.at(-1);
+  if (!rarest) throw new Error('The sample store has no brands');
+  await page.goto('/products/product');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const brand = filters.locator(`[name=brand][value="${rarest.value}"]`);
+  await expect(brand).toHaveCount(0);
+  await filters.getByRole('button', { name: 'More choices' }).click();
+  await expect(page).toHaveURL(/[?&]values=all$/);
+  await expect(filters.getByRole('button', { name: 'More choices' })).toHaveCount(0);
+  const group = filters.locator('.filter-group').filter({ has: page.locator('[name=brand]') });
+  await group.getByText(/^\d+ more$/).click();
+  await brand.check();
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/values=all&/);
+  await expect(brand).toBeChecked();
+  await expect(productCount(page)).toContainText(`of ${rarest.count} `);
+});
+
 test('how results are ranked can be read from every list', async ({ page }) => {
   await page.goto('/products/product');
   await page.getByRole('main').getByRole('link', { name: 'How results are ranked' }).click();

@@ -40,6 +40,7 @@ export const PAGES = {
     query: [
       'search',
       'mentions',
+      'values',
       'page',
       'sort',
       ...FILTERS,

@@ -235,6 +235,7 @@ export const listing = {
   },
   more: (count: number) => `${formatCount(count)} more`,
   fewer: 'Show fewer',
+  moreChoices: 'More choices',
   searchWithin: { brand: 'Search brand', origin: 'Search country', seller: 'Search seller' },
   noneWithin: {
     brand: 'No brand of that name.',

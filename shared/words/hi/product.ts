@@ -230,6 +230,7 @@ export const listing: Words['listing'] = {
   },
   more: (count) => `${formatCount(count, 'hi')} और`,
   fewer: 'कम दिखाएँ',
+  moreChoices: 'और विकल्प',
   searchWithin: { brand: 'ब्रांड खोजें', origin: 'देश खोजें', seller: 'विक्रेता खोजें' },
   noneWithin: {
     brand: 'इस नाम का कोई ब्रांड नहीं है।',

@@ -92,6 +92,7 @@ export const listing: PartialWords<Words['listing']> = {
   },
   more: (count) => `மேலும் ${formatCount(count, 'ta')}`,
   fewer: 'குறைவாகக் காட்டு',
+  moreChoices: 'மேலும் தேர்வுகள்',
   remove: (label) => `வடிகட்டியை நீக்கு: ${label}`,
   clearAll: 'அனைத்தையும் நீக்கு',
   showProducts: 'பொருட்களைக் காட்டு',

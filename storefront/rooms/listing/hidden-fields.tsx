@@ -1,5 +1,5 @@
 import { FILTERS } from '@haat/shared/listing.ts';
-import type { ListingQuery } from './listing-query.ts';
+import { ALL_VALUES, type ListingQuery } from './listing-query.ts';
 
 interface HiddenFieldsProps {
   readonly query: ListingQuery;
@@ -15,6 +15,7 @@ export function HiddenFields({ query, fields }: HiddenFieldsProps) {
   if (fields.includes('filters'))
     for (const name of FILTERS)
       for (const value of query.filters[name] ?? []) hidden.push([name, value]);
+  if (query.allValues) hidden.push(['values', ALL_VALUES]);
   return hidden.map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ));

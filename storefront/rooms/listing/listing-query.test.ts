@@ -34,6 +34,7 @@ const everyQuery: fc.Arbitrary<ListingQuery> = fc.record({
     requiredKeys: [],
   }),
   mentions: fc.boolean(),
+  allValues: fc.boolean(),
 });
 // Only a search names the order 'popular' in its URL; elsewhere it is the default.
 // So does what only mentions its words.

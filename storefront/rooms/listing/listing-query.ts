@@ -24,10 +24,14 @@ export interface ListingQuery {
   readonly filters: Filters;
   /** Only what mentions the words of the search in a description, and is not found otherwise. */
   readonly mentions: boolean;
+  /** Without scripts nothing more can be shown later: the document then has every value of the filters. */
+  readonly allValues: boolean;
 }
 
 const DEFAULT_SORT: Sort = SORTS[0];
 const FIRST_PAGE = 1;
+/** The parameter `values` of a document with every value. */
+export const ALL_VALUES = 'all';
 
 /** The path's category and the URL's parameters → the query. Unknown parameters are ignored. */
 export function readListingQuery(category: string, params: URLSearchParams): ListingQuery {
@@ -39,6 +43,7 @@ export function readListingQuery(category: string, params: URLSearchParams): Lis
     page: readPage(params.get('page')),
     filters: readFilters(params),
     mentions: search !== '' && params.has('mentions'),
+    allValues: params.get('values') === ALL_VALUES,
   };
 }
 
@@ -49,6 +54,7 @@ export function formatListingPath(query: ListingQuery): string {
   for (const name of FILTERS)
     for (const value of query.filters[name] ?? []) params.append(name, value);
   if (query.mentions) params.set('mentions', '1');
+  if (query.allValues) params.set('values', ALL_VALUES);
   if (query.sort) params.set('sort', query.sort);
   if (query.page !== FIRST_PAGE) params.set('page', String(query.page));
   const text = params.toString();
@@ -152,7 +158,7 @@ export function clearFilters(query: ListingQuery): ListingQuery {
 
 /** The plain listing of the same category: the canonical URL. */
 export function clearQuery(query: ListingQuery): ListingQuery {
-  return { ...clearFilters(query), search: '', sort: null, mentions: false };
+  return { ...clearFilters(query), search: '', sort: null, mentions: false, allValues: false };
 }
 
 /** True on a category's own page when something narrows it further. */

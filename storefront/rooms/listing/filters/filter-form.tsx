@@ -4,7 +4,7 @@ import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { HiddenFields } from '../hidden-fields.tsx';
-import { countFilters } from '../listing-query.ts';
+import { ALL_VALUES, countFilters } from '../listing-query.ts';
 import { useListing } from '../use-listing.ts';
 import { FilterOptions } from './filter-options.tsx';
 import './filters.css';
@@ -38,6 +38,11 @@ export function FilterForm({ facets }: { facets: Facets }) {
           </Accordion>
         ))}
         <noscript>
+          {!query.allValues && (
+            <button type="submit" name="values" value={ALL_VALUES} className="link tap-target">
+              {words.moreChoices}
+            </button>
+          )}
           <button type="submit" className="button wide">
             {words.apply}
           </button>

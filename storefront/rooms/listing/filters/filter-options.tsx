@@ -23,7 +23,6 @@ const SEARCH_FROM_VALUES = 9;
 
 /** The values of one group. */
 export function FilterOptions({ name, values, all = false }: FilterOptionsProps) {
-  const { query } = useListing();
   const [typed, setTyped] = useState('');
   const searchText = typed.trim().toLocaleLowerCase();
   const matching = values.filter(({ label }) => label.toLocaleLowerCase().includes(searchText));
@@ -35,27 +34,31 @@ export function FilterOptions({ name, values, all = false }: FilterOptionsProps)
         <FilterSearch name={name} typed={typed} onType={setTyped} found={matching.length} />
       )}
       <Options name={name} values={matching.slice(0, split)} />
-      {rest.length > 0 && (
-        <details
-          className="more-values"
-          open={rest.some(({ value }) => isChosen(query, name, value))}
-        >
-          <MoreSummary count={rest.length} />
-          <Options name={name} values={rest} />
-        </details>
-      )}
+      {rest.length > 0 && <MoreValues name={name} values={rest} />}
       {name === 'price' && <PriceFields />}
     </>
   );
 }
 
-function MoreSummary({ count }: { count: number }) {
+/** A document has these values only when one is chosen or when it was asked for them: with scripts they come when they are opened. */
+function MoreValues({ name, values }: Omit<FilterOptionsProps, 'all'>) {
   const words = useWords().listing;
+  const { query } = useListing();
+  const hasChosen = values.some(({ value }) => isChosen(query, name, value));
+  const [wasOpened, setOpened] = useState(hasChosen || query.allValues);
+  const isRendered = wasOpened || hasChosen;
   return (
-    <summary className="link tap-target">
-      <span>{words.more(count)}</span>
-      <span>{words.fewer}</span>
-    </summary>
+    <details
+      className={isRendered ? 'more-values' : 'more-values live-only'}
+      open={hasChosen}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <summary className="link tap-target">
+        <span>{words.more(values.length)}</span>
+        <span>{words.fewer}</span>
+      </summary>
+      {isRendered && <Options name={name} values={values} />}
+    </details>
   );
 }
 
