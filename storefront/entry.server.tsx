@@ -113,17 +113,24 @@ export default async function handleRequest(
   const inOtherLanguages = buildPerLanguage(
     (language) => translatePath(pathname, language) + search,
   );
-  const html = renderKeeping(
+  const parts = renderKeeping(
     () => renderToString(<ServerRouter context={context} url={request.url} />),
     inOtherLanguages,
   );
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const page = `<!DOCTYPE html>${toPatientDocument(html, listWordsFiles(pathname))}`;
   const { id } = loadContext.get(requestContext);
-  const named = status < SERVER_FAULT ? page : page.replace(REQUEST_ID_MARK, () => id);
+  const named =
+    status < SERVER_FAULT ? parts : parts.map((part) => part.replace(REQUEST_ID_MARK, () => id));
+  const last = named.pop() ?? '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const elements = renderDataElements(loadContext.get(documentDataContext) ?? new Map());
-  return new PageResponse(toUtf8(withData(named, elements, data)), { status, headers });
+  const page = toUtf8([
+    '<!DOCTYPE html>',
+    ...toPatientDocument([...named, last.slice(0, -END.length)], listWordsFiles(pathname)),
+    renderDataElements(loadContext.get(documentDataContext) ?? new Map()),
+    renderHandoff(data),
+    END,
+  ]);
+  return new PageResponse(page, { status, headers });
 }
 
 const renderKeeping = startKeeping();
@@ -155,20 +162,21 @@ const encoder = new TextEncoder();
 const UTF8_BYTES_MAX = 3;
 let room = new Uint8Array(0);
 
-/** The text as UTF-8: into room that is there, and copied, which takes half as long as measuring the text before it is written. */
-function toUtf8(page: string): Buffer<ArrayBuffer> {
-  const most = page.length * UTF8_BYTES_MAX;
+/** The parts of a text as UTF-8: into room that is there, and copied, which takes half as long as measuring the text before it is written. */
+function toUtf8(parts: readonly string[]): Buffer<ArrayBuffer> {
+  const most = parts.reduce((sum, { length }) => sum + length, 0) * UTF8_BYTES_MAX;
   if (room.length < most) room = new Uint8Array(most);
-  return Buffer.from(room.slice(0, encoder.encodeInto(page, room).written).buffer);
+  let written = 0;
+  for (const part of parts) written += encoder.encodeInto(part, room.subarray(written)).written;
+  return Buffer.from(room.slice(0, written).buffer);
 }
 
 const END = '</body></html>';
 
-/** Adds the loaders' data, and the scripts with which the router passes it to the browser. */
-function withData(html: string, elements: string, data: string): string {
+/** The scripts with which the router passes the loaders' data to the browser. */
+function renderHandoff(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
-  const scripts = `<script>${stream}.enqueue(${scriptString(data)});</script><script>${stream}.close();</script>`;
-  return html.slice(0, -END.length) + elements + scripts + END;
+  return `<script>${stream}.enqueue(${scriptString(data)});</script><script>${stream}.close();</script>`;
 }
 
 /** A JavaScript string literal that cannot end the script element around it. */

@@ -45,6 +45,20 @@ export function toJson(value: object): string {
   return text;
 }
 
+const keys = new WeakMap<object, { readonly rest: string; readonly key: string }>();
+
+/**
+ * A key for an object that does not change and is shown again and again, and for what else its HTML depends on. As long as both
+ * are the same, so is the text: neither made nor looked through again to find what is kept under it.
+ */
+export function formatKey(value: object, rest: string): string {
+  const known = keys.get(value);
+  if (known?.rest === rest) return known.key;
+  const key = `${rest} ${JSON.stringify(value)}`;
+  keys.set(value, { rest, key });
+  return key;
+}
+
 interface Missing {
   readonly tag: Tag;
   readonly key: string;
@@ -56,12 +70,13 @@ const CHARACTERS_MAX = 4_000_000;
 const SEEN_MAX = 2_000;
 
 type Addresses = Readonly<Record<string, string>>;
-type RenderPage = (renderPage: () => string, addresses?: Addresses) => string;
+type RenderPage = (renderPage: () => string, addresses?: Addresses) => string[];
 
 /**
  * For the server: returns what renders the HTML of a page, with `renderKept` keeping, and `addresses` in the places of
  * `renderPageAddress`, by their names. Rendering must not wait for anything. Content is kept when it is rendered for the
  * second time: of a large catalogue most cards are on no other page soon, and keeping them costs more than rendering them.
+ * The page comes in parts: a text of a hundred thousand characters is copied whenever it is joined with another and then looked through.
  */
 export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
   const kept = new Map<string, string>();
@@ -111,18 +126,21 @@ export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
     } finally {
       keeper = undefined;
     }
-    const page = missing.length === 0 ? html : takeOut(html, missing, keep);
-    return page.replace(marks, (_, name: string) => escapeAttribute(addresses[name] ?? ''));
+    return takeOut(html, missing, keep).flatMap((part) =>
+      part
+        .split(marks)
+        .map((text, at) => (at % 2 === 0 ? text : escapeAttribute(addresses[text] ?? ''))),
+    );
   };
 }
 
-/** Keeps the contents that the page was missing, and removes their marks from it. */
+/** Keeps the contents that the page was missing; returns the page without their marks. */
 function takeOut(
   html: string,
   missing: readonly Missing[],
   keep: (key: string, html: string) => void,
-): string {
-  let page = '';
+): string[] {
+  const parts: string[] = [];
   let at = 0;
   for (const [index, { tag, key }] of missing.entries()) {
     const mark = ` data-keep="${index + 1}"`;
@@ -131,10 +149,10 @@ function takeOut(
     const start = html.indexOf('>', from) + 1;
     const content = html.slice(start, findEnd(html, tag, start));
     keep(key, copyText(content.replaceAll(INNER_MARKS, '')));
-    page += html.slice(at, from);
+    parts.push(html.slice(at, from));
     at = from + mark.length;
   }
-  return page + html.slice(at);
+  return [...parts, html.slice(at)];
 }
 
 /** Of contents within this content, which are kept under keys of their own. */

@@ -1,6 +1,6 @@
 import { paths } from '@haat/shared/paths.ts';
 import { memo } from 'react';
-import { renderKept } from '../lib/kept-html.ts';
+import { formatKey, renderKept } from '../lib/kept-html.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../lib/words.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -35,7 +35,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   // React asks the browser early for pictures that are not lazy, which kept HTML would not.
   const className = props.product.stock > 0 ? 'product-card' : 'product-card sold-out';
   if (props.eager) return <li className={className}>{content()}</li>;
-  const key = () => `card ${language} ${JSON.stringify(props)}`;
+  const key = () => {
+    const { product, ...rest } = props;
+    const others = `card ${language} ${JSON.stringify(rest)}`;
+    // The home page shows the same objects until something of them changes; any other page has its own.
+    return rest.isSent ? formatKey(product, others) : `${others} ${JSON.stringify(product)}`;
+  };
   return <li className={className} {...renderKept('li', key, content)} />;
 });
 

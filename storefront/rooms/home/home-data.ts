@@ -23,11 +23,18 @@ export interface Deals {
 /** Null for the cards of a document. A rail without products is empty in both. */
 export type Cards = readonly CardProduct[] | null;
 
+/** What a document is rendered from: the call replies with the same object until something of it changes. */
+const ofDocuments = new WeakMap<Home, HomeData>();
+
 /** The reply of the call, with what cards show. */
-export function toHomeData(
-  { banners, deals, carousels, under }: Home,
-  areCardsSent: boolean,
-): HomeData {
+export function toHomeData(home: Home, areCardsSent: boolean): HomeData {
+  if (!areCardsSent) return chooseData(home, false);
+  const data = ofDocuments.get(home) ?? chooseData(home, true);
+  ofDocuments.set(home, data);
+  return data;
+}
+
+function chooseData({ banners, deals, carousels, under }: Home, areCardsSent: boolean): HomeData {
   return {
     banners,
     deals: {

@@ -23,7 +23,8 @@ async function renderHeader(path: string, keeping: ReturnType<typeof startKeepin
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error('The route answered by itself');
   const router = createStaticRouter(dataRoutes, context);
-  return keeping(() =>
+  const parts = keeping(() =>
     renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false })),
   );
+  return parts.join('');
 }
