@@ -1,6 +1,7 @@
 import { HOME_CAROUSEL, PRODUCT_CAROUSEL } from '@haat/shared/limits.ts';
 import type { Page } from '@playwright/test';
 import {
+  delayReplies,
   expect,
   findProduct,
   loadListing,
@@ -121,16 +122,12 @@ test('filters narrow the list, are in the URL, and the Back button undoes them',
 });
 
 test('a filter that is ticked before its code is there applies once it is', async ({ page }) => {
-  const { promise: code, resolve: send } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/filter-form-[^/]*\.js$/, async (route) => {
-    await code;
-    await route.continue();
-  });
+  const code = await delayReplies(page, '**/assets/filter-form-*.js');
   await open(page, '/products/product');
   const brand = page.getByRole('checkbox').and(page.locator('[name="brand"]')).first();
   const value = (await brand.getAttribute('value')) ?? '';
   await brand.check();
-  send();
+  code.release();
   await expect(page).toHaveURL(`/products/product?${new URLSearchParams({ brand: value })}`);
   await expect(brand).toBeChecked();
 });
@@ -142,16 +139,12 @@ test('further values of a filter come when they are opened, also before the code
   const brands = facets['brand'] ?? [];
   const rarest = brands.at(-1);
   if (!rarest || brands.length < 8) throw new Error('The sample store has too few brands');
-  const { promise: code, resolve: send } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/filter-form-[^/]*\.js$/, async (route) => {
-    await code;
-    await route.continue();
-  });
+  const code = await delayReplies(page, '**/assets/filter-form-*.js');
   await open(page, '/products/product');
   const group = page.locator('.filter-group').filter({ has: page.locator('[name="brand"]') });
   await expect(group.getByRole('checkbox')).toHaveCount(6);
   await group.getByText(`${brands.length - 6} more`).click();
-  send();
+  code.release();
   await expect(group.getByRole('checkbox')).toHaveCount(brands.length);
   await group.getByRole('checkbox', { name: `${rarest.label} ${rarest.count}` }).check();
   await expect(page).toHaveURL(`/products/product?${new URLSearchParams({ brand: rarest.value })}`);

@@ -121,11 +121,13 @@ export default async function handleRequest(
   const { id } = loadContext.get(requestContext);
   const named =
     status < SERVER_FAULT ? parts : parts.map((part) => part.replace(REQUEST_ID_MARK, () => id));
-  const last = named.pop() ?? '';
+  const document = toPatientDocument(named, listWordsFiles(pathname));
+  const end = document.pop() ?? '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const page = toUtf8([
     '<!DOCTYPE html>',
-    ...toPatientDocument([...named, last.slice(0, -END.length)], listWordsFiles(pathname)),
+    ...document,
+    end.slice(0, -END.length),
     renderDataElements(loadContext.get(documentDataContext) ?? new Map()),
     renderHandoff(data),
     END,

@@ -39,8 +39,8 @@ export async function loadSearchPlan(
   const found = isTyping
     ? await finder.findWhileTyping(words, typed.at(-1) as TypedWord)
     : { known: await finder.findKnown(words) };
-  const vocabulary = { ...found, finder, findSimilar: createSimilarWordFinder(db) };
-  const planned = await planWords(typed, pairs, vocabulary, isTyping);
+  const catalogue = { ...found, finder, findSimilar: createSimilarWordFinder(db) };
+  const planned = await planWords(typed, pairs, catalogue, isTyping);
   const isNarrowed = typed.length > 1 || price !== null;
   const find: Find = async (given, classes, limit) =>
     postings
@@ -97,7 +97,7 @@ async function addMeanings(finder: WordFinder, word: PlannedWord): Promise<Plann
 async function planWords(
   typed: readonly TypedWord[],
   pairs: readonly (TypedWord | null)[],
-  vocabulary: Vocabulary,
+  catalogue: CatalogueWords,
   isTyping: boolean,
 ): Promise<(PlannedWord | null)[]> {
   const planned: (PlannedWord | null)[] = [];
@@ -105,11 +105,11 @@ async function planWords(
     const word = typed[index] as TypedWord;
     const next = typed[index + 1];
     const pair = pairs[index];
-    const asPair = next && pair ? buildPairPlan([word, next], pair, vocabulary.known) : null;
+    const asPair = next && pair ? buildPairPlan([word, next], pair, catalogue.known) : null;
     if (asPair) index += 1;
     const isLast = index === typed.length - 1;
     const options = { isLast, mayGrow: isTyping && isLast };
-    const plan = asPair ?? (await planWord(word, vocabulary, options));
+    const plan = asPair ?? (await planWord(word, catalogue, options));
     const named = asPair && next ? next : word;
     planned.push(plan && { ...plan, ...flagsOf(typed, word.role === 'kind' ? word : named) });
   }
@@ -126,7 +126,8 @@ function flagsOf(typed: readonly TypedWord[], { role, isNumber, purpose }: Typed
   };
 }
 
-interface Vocabulary {
+/** What the catalogue has of the typed words, and how more is looked up. */
+interface CatalogueWords {
   readonly known: readonly KnownWord[];
   /** What begins with the last word, if that was looked for already. */
   readonly beginnings?: readonly KnownWord[];
@@ -137,7 +138,7 @@ interface Vocabulary {
 /** Finding similar words is the slowest step: it runs for at most this many words of a search, not for later ones. */
 const SIMILAR_LOOKUPS_MAX = 4;
 
-function createSimilarWordFinder(db: Db): Vocabulary['findSimilar'] {
+function createSimilarWordFinder(db: Db): CatalogueWords['findSimilar'] {
   let left = SIMILAR_LOOKUPS_MAX;
   return async (typed) => {
     left -= 1;
@@ -150,7 +151,7 @@ const BEGINNING_LENGTH_MIN = 3;
 
 async function planWord(
   typed: TypedWord,
-  { known, beginnings: begun, finder, findSimilar }: Vocabulary,
+  { known, beginnings: begun, finder, findSimilar }: CatalogueWords,
   { isLast, mayGrow }: { isLast: boolean; mayGrow: boolean },
 ): Promise<PlannedWord | null> {
   if (typed.isNumber) return buildWordPlan(typed, { known, beginnings: [], similar: [] }, false);

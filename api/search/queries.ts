@@ -77,8 +77,8 @@ export function buildWordFinder(db: Db): WordFinder {
     findKnown: (typed) => knownWords(db, listKnownKeys(typed)),
     findBeginnings: (typed) => beginnings(db, listBeginningKeys(typed)),
     findWhileTyping: async (typed, last) => {
-      const keys = [...listKnownKeys(typed), ...listBeginningKeys(last)] as const;
-      const rows = await knownAndBeginnings(db, [...keys]);
+      const keys = [...listKnownKeys(typed), ...listBeginningKeys(last)];
+      const rows = await knownAndBeginnings(db, keys);
       return {
         known: rows.filter(({ isBeginning }) => !isBeginning),
         beginnings: rows.filter(({ isBeginning }) => isBeginning),
@@ -92,7 +92,8 @@ const KNOWN = `select ${WORD_COLUMNS} from search_words where word = any($1) or 
 
 const knownWords = definePositionalStatement<KnownWord>('known-words', KNOWN);
 
-function listKnownKeys(typed: readonly TypedWord[]): [string[], string[]] {
+/** What known words are looked up by: their letters, and phonetic keys. */
+export function listKnownKeys(typed: readonly TypedWord[]): [string[], string[]] {
   return [
     typed.flatMap(({ lexemes }) => lexemes),
     typed.flatMap(({ phoneticKeys, synonymKeys, kindKeys }) => [
@@ -118,8 +119,11 @@ function listBeginnings(letters: string, key: string): string {
 
 const beginnings = definePositionalStatement<KnownWord>('beginnings', listBeginnings('$1', '$2'));
 
-// The last key is that of the word as it was typed: without its ending, too many would begin with it.
-function listBeginningKeys({ beginning, phoneticKeys }: TypedWord): [string, string] {
+/**
+ * What beginnings are looked up by: letters, and a phonetic key. It is that of the word as it was typed: without its ending, too
+ * many would begin with it.
+ */
+export function listBeginningKeys({ beginning, phoneticKeys }: TypedWord): [string, string] {
   return [beginning, phoneticKeys.at(-1) ?? beginning];
 }
 

@@ -36,26 +36,16 @@ export function renderPageAddress(name: string, address: string): string {
   return keeper ? keeper.markOf(name) : address;
 }
 
-const texts = new WeakMap<object, string>();
-
-/** The JSON of an object that does not change, for a key. */
-export function toJson(value: object): string {
-  const text = texts.get(value) ?? JSON.stringify(value);
-  texts.set(value, text);
-  return text;
-}
-
-const keys = new WeakMap<object, { readonly rest: string; readonly key: string }>();
+const keys = new WeakMap<object, Map<string, string>>();
 
 /**
- * A key for an object that does not change and is shown again and again, and for what else its HTML depends on. As long as both
- * are the same, so is the text: neither made nor looked through again to find what is kept under it.
+ * A key for an object that does not change and is shown again and again, and for what else its HTML depends on. For the same
+ * two it is the same text, which is neither made nor looked through again to find what is kept under it.
  */
 export function formatKey(value: object, rest: string): string {
-  const known = keys.get(value);
-  if (known?.rest === rest) return known.key;
-  const key = `${rest} ${JSON.stringify(value)}`;
-  keys.set(value, { rest, key });
+  const known = keys.get(value) ?? new Map<string, string>();
+  const key = known.get(rest) ?? `${rest} ${JSON.stringify(value)}`;
+  keys.set(value, known.set(rest, key));
   return key;
 }
 
@@ -128,7 +118,7 @@ export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
     }
     return takeOut(html, missing, keep).flatMap((part) =>
       part
-        .split(marks)
+        .split(marks) // between what it splits, at the odd places, are the names of the addresses
         .map((text, at) => (at % 2 === 0 ? text : escapeAttribute(addresses[text] ?? ''))),
     );
   };

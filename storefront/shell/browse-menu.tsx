@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
 import { paths } from '@haat/shared/paths.ts';
-import { renderKept, toJson } from '../lib/kept-html.ts';
+import { formatKey, renderKept } from '../lib/kept-html.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../lib/words.ts';
@@ -45,7 +45,7 @@ function Categories() {
   const language = useLanguage();
   const items = () =>
     categories.map((category) => <Category key={category.name} category={category} />);
-  const key = () => `menu ${language} ${toJson(categories)}`;
+  const key = () => formatKey(categories, `menu ${language}`);
   return <ul className="menu-categories" {...renderKept('ul', key, items)} />;
 }
 

@@ -1,6 +1,6 @@
 import { findPage, paths } from '@haat/shared/paths.ts';
 import { useLocation } from 'react-router';
-import { renderKept, toJson } from '../lib/kept-html.ts';
+import { formatKey, renderKept } from '../lib/kept-html.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../lib/words.ts';
@@ -16,7 +16,7 @@ export function Footer() {
   const shop = useShop();
   const language = useLanguage();
   const isContact = findPage(useLocation().pathname)?.name === 'contact';
-  const key = () => `footer ${language} ${isContact} ${toJson(shop)}`;
+  const key = () => formatKey(shop, `footer ${language} ${isContact}`);
   const parts = () => <Parts isContact={isContact} />;
   return <footer className="footer" {...renderKept('footer', key, parts)} />;
 }

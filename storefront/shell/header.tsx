@@ -3,7 +3,7 @@ import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useWishlistCount } from '../lib/customer/wishlist.ts';
-import { renderKept, toJson } from '../lib/kept-html.ts';
+import { formatKey, renderKept } from '../lib/kept-html.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../lib/words.ts';
@@ -27,7 +27,7 @@ export function Header({ searchBox }: { readonly searchBox: ReactNode }) {
   const isHome = pathname === getPathInLanguage(language, paths.home);
   const isStuck = useScrolledPast(isHome ? STICKY_HOME_PX : STICKY_ELSEWHERE_PX);
   const parts = () => <Parts searchBox={searchBox} />;
-  const key = () => `header ${language} ${toJson(shop)} ${toJson(categories)}`;
+  const key = () => formatKey(categories, formatKey(shop, `header ${language}`));
   // The search box shows the term of a search.
   const content = params.get('search') ? { children: parts() } : renderKept('header', key, parts);
   return (

@@ -1,8 +1,12 @@
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { startChangeReader } from '../../api/catalogue/change-feed/change-reader.ts';
 import { startFacetIndex } from '../../api/catalogue/facet-index/load-facet-index.ts';
 import type { Db } from '../../api/db/connect.ts';
+import { refreshSearch } from '../../api/search/commands.ts';
 import { startPostings } from '../../api/search/postings/load-postings.ts';
+import { buildProduct } from './build-product.ts';
+import { setUpDatabase } from './database.ts';
 
 /** Both indexes in memory, as a process of the store has them. They are being loaded. */
 export async function startIndexes(db: Db) {
@@ -25,4 +29,16 @@ export async function startIndexes(db: Db) {
       await Promise.all([reader.stop(), facetIndex.stop(), searchIndex.stop()]);
     },
   };
+}
+
+/** The database of a test file with so many products that can be searched, and its loaded indexes; all end after its last test. */
+export async function setUpIndexedProducts(count: number) {
+  const database = await setUpDatabase();
+  const ids: string[] = [];
+  while (ids.length < count) ids.push(await buildProduct(database.db));
+  await refreshSearch(database.db, ids);
+  const indexes = await startIndexes(database.db);
+  afterAll(() => indexes.stop());
+  await indexes.whenRead();
+  return { database, ids, indexes };
 }

@@ -1,5 +1,6 @@
 import type { Window } from '../listing/queries.ts';
 import { toLongerArray } from './code-column.ts';
+import { findFirst } from './find-first.ts';
 import { type IdTable, WORDS } from './id-table.ts';
 import { hasRow, type RowBits } from './row-bits.ts';
 import type { Selected } from './selection.ts';
@@ -97,20 +98,14 @@ export class SortOrder {
 
   /** Where the row belongs among the first ones. */
   private findPlace(row: number, length: number): number {
-    let [low, high] = [0, length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.compare(this.order[middle] as number, row) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return findFirst(length, (at) => this.compare(this.order[at] as number, row) >= 0);
   }
 
   /** The rows with keys from the highest to the lowest of these two, both included. */
   listBetween(highest: number, lowest: number): Uint32Array {
     return this.order.subarray(
-      this.findFirst((key) => key <= highest),
-      this.findFirst((key) => key < lowest),
+      this.findFirstKey((key) => key <= highest),
+      this.findFirstKey((key) => key < lowest),
     );
   }
 
@@ -143,14 +138,8 @@ export class SortOrder {
   }
 
   /** The first place whose key is so low. */
-  private findFirst(isLow: (key: number) => boolean): number {
-    let [low, high] = [0, this.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isLow(this.keys[this.order[middle] as number] as number)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+  private findFirstKey(isLow: (key: number) => boolean): number {
+    return findFirst(this.length, (at) => isLow(this.keys[this.order[at] as number] as number));
   }
 
   /** From the end, so that no row is overwritten before it has been moved. */

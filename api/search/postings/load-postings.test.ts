@@ -1,17 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../tests/support/build-app.ts';
-import { buildProduct } from '../../../tests/support/build-product.ts';
-import {
-  createTestDatabase,
-  runSql,
-  type TestDatabase,
-  watchStatements,
-} from '../../../tests/support/database.ts';
-import { startIndexes } from '../../../tests/support/indexes.ts';
+import { runSql, watchStatements } from '../../../tests/support/database.ts';
+import { setUpIndexedProducts, startIndexes } from '../../../tests/support/indexes.ts';
 import { findHits } from '../../catalogue/listing/queries.ts';
 import { findQuickHits } from '../../catalogue/suggest-queries.ts';
-import { refreshSearch } from '../commands.ts';
 import type { SearchPlan } from '../rules.ts';
 import { countFound } from '../queries.ts';
 import { formatTsQuery, MATCH_WEIGHTS, type MatchKind, type PlannedWord } from '../rules.ts';
@@ -26,21 +19,7 @@ const LIMIT = 10;
 const WORDS = ['lota', 'brass', 'kurta', 'jute', 'पीतल', 'lamp'];
 const LEXEMES = [...WORDS.filter((word) => word !== 'पीतल'), 'pital', 'nowhere'];
 
-let database: TestDatabase;
-let indexes: Awaited<ReturnType<typeof startIndexes>>;
-const ids: string[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  for (let count = 0; count < PRODUCTS; count += 1) ids.push(await buildProduct(database.db));
-  await refreshSearch(database.db, ids);
-  indexes = await startIndexes(database.db);
-  await indexes.whenRead();
-});
-afterAll(async () => {
-  await indexes.stop();
-  await database.dispose();
-});
+const { database, ids, indexes } = await setUpIndexedProducts(PRODUCTS);
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,4 +1,5 @@
 import { toLongerArray } from '../../catalogue/facet-index/code-column.ts';
+import { findFirst } from '../../catalogue/facet-index/find-first.ts';
 import type { ByteTable } from './byte-table.ts';
 
 /** Numbers of words in the order of a text of theirs, such as their letters or their sound. Several may have the same text. */
@@ -62,14 +63,3 @@ export class SortedWords {
 const LOWEST = Buffer.of(0);
 /** UTF-8 never has this byte. */
 const ABOVE_ALL = Buffer.of(0xff);
-
-/** The first place below `end` for which it is true, when it is true for all after that; `end` when there is none. */
-function findFirst(end: number, isTrue: (at: number) => boolean): number {
-  let [low, high] = [0, end];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isTrue(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildHindi, buildProduct } from '../../../tests/support/build-product.ts';
-import { createTestDatabase, runSql, type TestDatabase } from '../../../tests/support/database.ts';
-import { startIndexes } from '../../../tests/support/indexes.ts';
+import { runSql } from '../../../tests/support/database.ts';
+import { setUpIndexedProducts } from '../../../tests/support/indexes.ts';
 import type { Db } from '../../db/connect.ts';
 import { refreshSearch } from '../commands.ts';
 import { buildWordFinder, type WordFinder } from '../queries.ts';
@@ -16,21 +16,7 @@ const QUESTIONS = `${WORDS} ${HINDI.join(' ')} bra l pit pee kur jol zhola chad 
   ' ',
 );
 
-let database: TestDatabase;
-let indexes: Awaited<ReturnType<typeof startIndexes>>;
-const ids: string[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  for (let count = 0; count < PRODUCTS; count += 1) ids.push(await buildProduct(database.db));
-  await refreshSearch(database.db, ids);
-  indexes = await startIndexes(database.db);
-  await indexes.whenRead();
-});
-afterAll(async () => {
-  await indexes.stop();
-  await database.dispose();
-});
+const { database, ids, indexes } = await setUpIndexedProducts(PRODUCTS);
 
 const changed = fc.record({
   id: fc.nat(PRODUCTS - 1).map((at) => ids[at] as string),

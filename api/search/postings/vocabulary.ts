@@ -1,5 +1,12 @@
 import { toLongerArray } from '../../catalogue/facet-index/code-column.ts';
-import { BEGINNINGS_MAX, PHONETIC_LENGTH_MIN, type WordFinder, type WordRow } from '../queries.ts';
+import {
+  BEGINNINGS_MAX,
+  listBeginningKeys,
+  listKnownKeys,
+  PHONETIC_LENGTH_MIN,
+  type WordFinder,
+  type WordRow,
+} from '../queries.ts';
 import type { KnownWord } from '../word-rules.ts';
 import { getNormalisedKey } from '../words/sounds.ts';
 import type { TypedWord } from '../words/typed.ts';
@@ -77,24 +84,22 @@ export class Vocabulary implements WordFinder {
   }
 
   async findKnown(typed: readonly TypedWord[]): Promise<KnownWord[]> {
+    const [lexemes, keys] = listKnownKeys(typed);
     const found = new Set<number>();
-    for (const { lexemes, phoneticKeys, synonymKeys, kindKeys } of typed) {
-      for (const lexeme of lexemes) {
-        const word = this.table.find(Buffer.from(lexeme));
-        if (word !== undefined && this.isFound(word)) found.add(word);
-      }
-      for (const keys of [phoneticKeys, synonymKeys, kindKeys])
-        for (const key of keys)
-          for (const word of this.bySound.listEqual(Buffer.from(key)))
-            if (this.isFound(word)) found.add(word);
+    for (const lexeme of lexemes) {
+      const word = this.table.find(Buffer.from(lexeme));
+      if (word !== undefined && this.isFound(word)) found.add(word);
     }
+    for (const key of keys)
+      for (const word of this.bySound.listEqual(Buffer.from(key)))
+        if (this.isFound(word)) found.add(word);
     return [...found].sort((one, other) => this.compare(one, other)).map((word) => this.get(word));
   }
 
-  async findBeginnings({ beginning, phoneticKeys }: TypedWord): Promise<KnownWord[]> {
-    const spelled = this.listMostFrequent(this.byLetters.listBeginning(Buffer.from(beginning)));
+  async findBeginnings(typed: TypedWord): Promise<KnownWord[]> {
+    const [letters, key] = listBeginningKeys(typed);
+    const spelled = this.listMostFrequent(this.byLetters.listBeginning(Buffer.from(letters)));
     if (spelled.length > 0) return spelled;
-    const key = phoneticKeys.at(-1) ?? beginning;
     if (key.length < PHONETIC_LENGTH_MIN) return [];
     return this.listMostFrequent(this.bySound.listBeginning(Buffer.from(key)));
   }

@@ -41,7 +41,7 @@ export function FilterOptions({ name, values, all = false }: FilterOptionsProps)
 }
 
 /** A document has these values only when one is chosen or when it was asked for them: with scripts they come when they are opened. */
-function MoreValues({ name, values }: Omit<FilterOptionsProps, 'all'>) {
+function MoreValues({ name, values }: Pick<FilterOptionsProps, 'name' | 'values'>) {
   const words = useWords().listing;
   const { query } = useListing();
   const hasChosen = values.some(({ value }) => isChosen(query, name, value));
