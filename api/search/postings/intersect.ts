@@ -10,6 +10,7 @@ import {
   type Range,
   type TypedWord,
 } from './locate.ts';
+import { chooseBits, canHaveAll } from './common-bits.ts';
 import { findPlaceOf, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 
 // One search runs at a time, without a pause, so all use the same memory. After a segment `marks` and `isCandidate` are zero again.
@@ -48,11 +49,11 @@ const found: SegmentMatches = {
 export function findInSegment(part: Part, locator: Locator): SegmentMatches {
   const words = locator.locate(part);
   const { segment } = part;
-  let count = 0;
-  for (let stage = 0; stage < words.length && (stage === 0 || count > 0); stage += 1) {
-    const word = words[stage] as TypedWord;
-    count = stage === 0 ? listFirst(segment, word) : keep(segment, word, count);
-  }
+  const [first] = words;
+  chooseBits(segment, words);
+  let count = first ? listFirst(segment, first) : 0;
+  for (let stage = 1; stage < words.length && count > 0; stage += 1)
+    count = keep(segment, words[stage] as TypedWord, count);
   found.count = count;
   if (count === 0) return found;
   addOptionalWords(segment, locator.words, count);
@@ -80,13 +81,10 @@ function addOptionalWords(segment: Segment, words: readonly TypedWord[], count: 
   }
 }
 
-/** Makes candidates of the products that have the first word; returns how many. */
+/** Makes candidates of the products that have the first word, and may have the others; returns how many. */
 function listFirst(segment: Segment, { matches, best }: TypedWord): number {
   const [only] = matches as [Located];
-  if (matches.length === 1 && only.ranges.length === 1) {
-    const [from, end] = only.ranges[0] as Range;
-    return listPostings(segment, from, end, only, best);
-  }
+  if (matches.length === 1 && only.ranges.length === 1) return listPostings(segment, only, best);
   markedCount = 0;
   for (const { ranges, values, flags } of matches)
     if (ranges.length > 1) markAll(segment, ranges, { values, best, flags, isFirst: true });
@@ -96,17 +94,17 @@ function listFirst(segment: Segment, { matches, best }: TypedWord): number {
 
 function listPostings(
   { products, codes }: Segment,
-  from: number,
-  end: number,
-  { values, flags }: Located,
+  { ranges, values, flags }: Located,
   best: Float64Array,
 ): number {
+  const [from, end] = ranges[0] as Range;
   let count = 0;
   for (let at = from; at < end; at += 1) {
+    const product = products[at] as number;
+    if (!canHaveAll(product)) continue;
     const code = codes[at] as number;
     const flag = flags[code] as number;
     if (flag < IN_CLASS) continue;
-    const product = products[at] as number;
     candidates[count] = product;
     count += 1;
     best[product] = values[code] as number;
@@ -124,7 +122,7 @@ function listMarked(): number {
   for (let at = 0; at < end; at += 1) {
     const product = isSorted ? (marked[at] as number) : at;
     const flag = takeMark(product);
-    if (flag < IN_CLASS) continue;
+    if (flag < IN_CLASS || !canHaveAll(product)) continue;
     candidates[count] = product;
     count += 1;
     narrowed[product] = flag & IN_NARROW;

@@ -139,20 +139,37 @@ it('suggests the most popular product as popularity and words are now', () => {
   expect(mostPopular()).toEqual([0]);
 });
 
-it('finds a common word only in those products of a rare one that have it', () => {
+/** Every so many products have the word: of some many have it, of others few. */
+const EVERY = { second: 2, third: 3, seventh: 7, ninth: 9, rare: 50 };
+
+it('finds exactly the products that have what was typed, however many have each word of it', () => {
   const postings = new ProductPostings();
-  for (let product = 0; product < 400; product += 1) {
-    const isRare = product % 50 <= 1;
-    const isCommon = product % 2 === 0;
-    postings.save(buildRecord(`${isRare ? 'rare ' : ''}${isCommon ? 'common' : 'other'}`, product));
+  const products = Array.from({ length: 4_000 }, (_, product) => product);
+  const has = (product: number, word: string) => product % EVERY[word as keyof typeof EVERY] === 0;
+  for (const product of products) {
+    const words = Object.keys(EVERY).filter((word) => has(product, word));
+    postings.save(buildRecord(['all', ...words].join(' '), product));
   }
   while (postings.flushNext());
-  const words = ['common', 'rare'].map((word) => ({
-    matches: [{ lexemes: [word], kind: 'exact' as const }],
-    shown: word,
-  }));
-  const found = [0, 50, 100, 150, 200, 250, 300, 350];
-  expect([...postings.find(words, 'ABCD').products]).toEqual(found);
+  const some = fc.subarray(Object.keys(EVERY), { minLength: 1, maxLength: 2 });
+  const typed = fc.array(fc.array(some, { minLength: 1, maxLength: 3 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(typed, (asked) => {
+      const words = asked.map((matches) => ({
+        matches: matches.map((meant) => ({ lexemes: meant, kind: 'exact' as const })),
+        shown: '',
+      }));
+      const expected = products.filter((product) =>
+        asked.every((matches) =>
+          matches.some((meant) => meant.every((word) => has(product, word))),
+        ),
+      );
+      expect([...postings.find(words, 'ABCD').products]).toEqual(expected);
+    }),
+  );
 });
 
 /** A product as `readDocumentsInBlocks` describes it, with these words in its name. */

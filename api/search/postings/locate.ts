@@ -36,7 +36,8 @@ export const HAS_WORD = 1;
 export const IN_CLASS = 2;
 export const IN_NARROW = 4;
 
-export type Range = [from: number, end: number];
+/** Where a segment has the postings of the word at this place of it. */
+export type Range = [from: number, end: number, place: number];
 
 /** Where a segment has the words of a match: the places of their postings, the word with the fewest first. */
 export interface Located {
@@ -106,7 +107,7 @@ function createSought(
 ): SoughtWord {
   const all = matches.map((match) => ({
     match,
-    ranges: match.words.map((): Range => [0, 0]),
+    ranges: match.words.map((): Range => [0, 0, 0]),
     values: getValues(match.weight),
     flags: getFlags(classes & match.classes, narrow & match.classes),
   }));
@@ -151,6 +152,7 @@ function locateMatch(part: Part, { match, ranges }: SoughtMatch): boolean {
     const range = ranges[index] as Range;
     range[0] = starts[place] as number;
     range[1] = starts[place + 1] as number;
+    range[2] = place;
   }
   if (ranges.length > 1) ranges.sort((one, other) => calculateLength(one) - calculateLength(other));
   return true;

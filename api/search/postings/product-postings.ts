@@ -14,6 +14,7 @@ import {
   createPostings,
   type Postings,
   removeProduct,
+  calculateBytes,
   removeProducts,
   SEGMENT_BITS,
   SEGMENT_PRODUCTS,
@@ -66,8 +67,7 @@ export class ProductPostings {
   /** The memory of the postings and of the products. */
   get bytes(): number {
     return this.segments.reduce(
-      (sum, segment) =>
-        sum + (segment ? segment.products.length * 3 + segment.words.length * 9 : 0),
+      (sum, segment) => sum + (segment ? calculateBytes(segment) : 0),
       this.products.bytes + this.table.memory + this.vocabulary.bytes,
     );
   }

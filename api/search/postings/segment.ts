@@ -1,3 +1,4 @@
+import { addRows, createRowBits, type RowBits } from '../../catalogue/facet-index/row-bits.ts';
 import { CLASSES_OF_CODE } from './codes.ts';
 
 /** Products are numbered; a segment has the postings of this many of them. */
@@ -15,7 +16,12 @@ export interface Segment {
   /** The products, numbered from 0 in each segment, ascending for each word. */
   readonly products: Uint16Array;
   readonly codes: Uint8Array;
+  /** By the place of a word, see `getBits`. */
+  readonly bits: Map<number, RowBits>;
 }
+
+/** Of a rarer word it takes hardly longer to look for a product among its postings. */
+const BITS_FROM = 512;
 
 /** Postings in any order, while a segment is made. */
 export interface Postings {
@@ -87,7 +93,30 @@ export function buildSegment(postings: Postings, wordCount: number): Segment {
     classes: Uint8Array.from(classes),
     products,
     codes,
+    bits: new Map(),
   };
+}
+
+/**
+ * A bit for each product of the segment that has the word at this place; undefined when few have it. They take two kilobytes, and
+ * are made when the word is first searched.
+ */
+export function getBits(segment: Segment, place: number): RowBits | undefined {
+  const [from, end] = [segment.starts[place] as number, segment.starts[place + 1] as number];
+  if (end - from < BITS_FROM) return undefined;
+  let bits = segment.bits.get(place);
+  if (!bits) {
+    bits = createRowBits(SEGMENT_PRODUCTS);
+    addRows(bits, segment.products.subarray(from, end));
+    segment.bits.set(place, bits);
+  }
+  return bits;
+}
+
+/** The memory of its arrays. */
+export function calculateBytes({ words, starts, classes, products, codes, bits }: Segment): number {
+  const arrays = [words, starts, classes, products, codes, ...bits.values()];
+  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 /** A counting sort: the keys are small numbers. */
