@@ -6,7 +6,7 @@ import { getBits, type Segment } from './segment.ts';
 const bitsOfWords: RowBits[][] = [];
 let collected = 0;
 
-/** Chooses the bits that are looked at: of those words whose matches all have many postings: of other words the postings are as quick to look at. */
+/** The words whose matches all have bits; of the others the postings are as quick to look at. `canHaveAll` tells of these words. */
 export function chooseBits(segment: Segment, words: readonly TypedWord[]): void {
   collected = 0;
   for (let stage = 1; stage < words.length; stage += 1) {
