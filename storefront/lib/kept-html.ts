@@ -1,3 +1,4 @@
+import { createSeenKeys } from '@haat/shared/seen-keys.ts';
 import type { ReactNode } from 'react';
 
 /** Properties of an element whose content may be kept. */
@@ -70,18 +71,11 @@ type RenderPage = (renderPage: () => string, addresses?: Addresses) => string[];
  */
 export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
   const kept = new Map<string, string>();
-  const seen = new Set<string>();
+  const wasSeen = createSeenKeys(SEEN_MAX);
   let characters = 0;
   let missing: Missing[] = [];
   const mark = `address-${globalThis.crypto.randomUUID()}-`; // which no text of a shopper or seller contains
   const marks = new RegExp(`${mark}(\\w+);`, 'g');
-  const wasSeen = (key: string): boolean => {
-    if (seen.delete(key)) return true;
-    seen.add(key);
-    const [oldest] = seen;
-    if (seen.size > SEEN_MAX && oldest !== undefined) seen.delete(oldest);
-    return false;
-  };
   const keepOrFind: Keeper = {
     keep: (tag, getKey, render) => {
       const key = getKey();

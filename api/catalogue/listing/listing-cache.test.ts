@@ -15,6 +15,30 @@ it('loads once for many callers at once, and keeps what it loaded', async () => 
   expect(loads).toBe(1);
 });
 
+it('keeps facets from memory when they are asked for the second time, which most never are', async () => {
+  const cache = createListingCache();
+  let counted = 0;
+  const count = (choice: string) =>
+    cache.indexed(choice, async () => ({ total: (counted += 1), facets: {} }) as never);
+  const totals: number[] = [];
+  for (const choice of ['a', 'b', 'a', 'a', 'b', 'b', 'a'])
+    totals.push((await count(choice)).total);
+  expect(totals).toEqual([1, 2, 3, 3, 4, 4, 3]);
+  for (let others = 0; others <= 2_000; others += 1) await count(`other ${others}`);
+  // It came before too many others to be known.
+  expect([(await count('other 0')).total, (await count('other 0')).total]).toEqual([2_006, 2_007]);
+  expect((await count('a')).total).toBe(3);
+  cache.forget({ all: true });
+  expect((await count('a')).total).toBe(2_008);
+});
+
+it('counts twice at most for many who ask for the same facets at once', async () => {
+  const cache = createListingCache();
+  const count = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 5, { facets: {} })));
+  await Promise.all(Array.from({ length: 9 }, () => cache.indexed('key', count as never)));
+  expect(count).toHaveBeenCalledTimes(2);
+});
+
 it('reads again what is requested after the catalogue changed, and lets loads under way finish', async () => {
   const cache = createListingCache();
   let finish = (_ids: string[]): void => {};

@@ -1,5 +1,6 @@
 import type { Home, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import type { Facets } from '@haat/shared/contract/listing-fields.ts';
+import { createSeenKeys } from '@haat/shared/seen-keys.ts';
 import { LRUCache } from 'lru-cache';
 import type { SearchPlan } from '../../search/rules.ts';
 import { createSemaphore } from '../../semaphore.ts';
@@ -22,7 +23,10 @@ export interface ListingCache {
   readonly counts: Remember<{ total: number; facets: Facets }>;
   /** How many products of a choice each category has, for all categories. */
   readonly categoryCounts: Remember<readonly Count[]>;
-  /** The same two, calculated from the facet index: that is quick, and does not wait for its turn. */
+  /**
+   * The same two, calculated from the facet index: that is quick, and does not wait for its turn. Kept when they are asked for a second
+   * time: most choices of filters are never asked for again.
+   */
   readonly indexed: Remember<IndexedFacets>;
   /** Names of colours and brands in a language. */
   readonly labels: Remember<KnownLabels>;
@@ -72,6 +76,8 @@ const COLD_READS_AT_ONCE = 2;
 const COLD_READ_WAIT_MS = 2_000;
 /** Each takes a connection for some milliseconds, three times at most. */
 const PLAN_READS_AT_ONCE = 5;
+/** A choice that was made so many choices ago is a new one. */
+const SEEN_MAX = 2_000;
 const MEGABYTE = 1024 * 1024;
 /** All results of searches, filters and counts together: whatever shoppers ask for, the store does not grow by more. */
 const SHARED_BYTES = 32 * MEGABYTE;
@@ -98,19 +104,7 @@ export function createListingCache(): ListingCache {
     permits: COLD_READS_AT_ONCE,
     waitMs: COLD_READ_WAIT_MS,
   });
-  const shared = createCache<object>({ maxSize: SHARED_BYTES });
-  const share = <Value extends object>(
-    name: string,
-    bytesOf: (value: Value) => number,
-    currentEdition = ofListings,
-  ): Remember<Value> => {
-    const sizeCalculation = sizeBy(bytesOf as (value: object) => number);
-    return (key, load) =>
-      shared.forceFetch(`${name} ${currentEdition()}|${key}`, {
-        context: load,
-        sizeCalculation,
-      }) as Promise<Value>;
-  };
+  const { share, shareFromSecondTime } = buildShares(ofListings);
   const inTurn =
     <Value extends object>(readThrough: Remember<Value>): Remember<Value> =>
     (key, load) =>
@@ -127,7 +121,7 @@ export function createListingCache(): ListingCache {
     near: remember(ofCards, { max: NEAR_MAX }),
     counts: inTurn(share('counts', ({ facets }) => calculateFacetBytes(facets))),
     categoryCounts: inTurn(share('categories', (counts) => counts.length * COUNT_BYTES)),
-    indexed: share('indexed', ({ facets }) => calculateFacetBytes(facets)),
+    indexed: shareFromSecondTime('indexed', ({ facets }) => calculateFacetBytes(facets)),
     labels: remember(ofListings, { max: EDITIONS_MAX }),
     plans: share('plans', ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
     hits: inTurn(share('hits', countIdBytes)),
@@ -143,6 +137,35 @@ export function createListingCache(): ListingCache {
       if (all || unknown || categories.length > 0) editions.listings += 1;
     },
   };
+}
+
+/** One place with a limit in bytes for results of several kinds, which go by an edition: without another, that of listings. */
+function buildShares(ofListings: () => number) {
+  const shared = createCache<object>({ maxSize: SHARED_BYTES });
+  const share = <Value extends object>(
+    name: string,
+    bytesOf: (value: Value) => number,
+    currentEdition = ofListings,
+  ): Remember<Value> => {
+    const sizeCalculation = sizeBy(bytesOf as (value: object) => number);
+    return (key, load) =>
+      shared.forceFetch(`${name} ${currentEdition()}|${key}`, {
+        context: load,
+        sizeCalculation,
+      }) as Promise<Value>;
+  };
+  const shareFromSecondTime = <Value extends object>(
+    name: string,
+    bytesOf: (value: Value) => number,
+  ): Remember<Value> => {
+    const wasSeen = createSeenKeys(SEEN_MAX);
+    const readThrough = share(name, bytesOf);
+    return (key, load) =>
+      shared.peek(`${name} ${ofListings()}|${key}`) || wasSeen(key)
+        ? readThrough(key, load)
+        : load();
+  };
+  return { share, shareFromSecondTime };
 }
 
 interface Blocks {
