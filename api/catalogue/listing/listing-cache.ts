@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Home, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import type { Facets } from '@haat/shared/contract/listing-fields.ts';
 import { createSeenKeys } from '@haat/shared/seen-keys.ts';
@@ -104,7 +105,7 @@ export function createListingCache(): ListingCache {
     permits: COLD_READS_AT_ONCE,
     waitMs: COLD_READ_WAIT_MS,
   });
-  const { share, shareFromSecondTime } = buildShares(ofListings);
+  const share = buildShare(ofListings);
   const inTurn =
     <Value extends object>(readThrough: Remember<Value>): Remember<Value> =>
     (key, load) =>
@@ -121,14 +122,16 @@ export function createListingCache(): ListingCache {
     near: remember(ofCards, { max: NEAR_MAX }),
     counts: inTurn(share('counts', ({ facets }) => calculateFacetBytes(facets))),
     categoryCounts: inTurn(share('categories', (counts) => counts.length * COUNT_BYTES)),
-    indexed: shareFromSecondTime('indexed', ({ facets }) => calculateFacetBytes(facets)),
+    indexed: share('indexed', ({ facets }) => calculateFacetBytes(facets), {
+      fromSecondTime: true,
+    }),
     labels: remember(ofListings, { max: EDITIONS_MAX }),
     plans: share('plans', ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
     hits: inTurn(share('hits', countIdBytes)),
-    pricedHits: inTurn(share('priced hits', countIdBytes, ofCards)),
+    pricedHits: inTurn(share('priced hits', countIdBytes, { currentEdition: ofCards })),
     indexedHits: share('indexed hits', countIdBytes),
     mentions: share('mentions', () => COUNT_BYTES),
-    priced: share('priced', (ids) => ids.size * ID_BYTES, ofCards),
+    priced: share('priced', (ids) => ids.size * ID_BYTES, { currentEdition: ofCards }),
     readCold: (load) => coldReads.run(load),
     readPlan: (load) => planReads.run(load),
     forget: ({ categories = [], all, unknown }) => {
@@ -139,33 +142,31 @@ export function createListingCache(): ListingCache {
   };
 }
 
-/** One place with a limit in bytes for results of several kinds, which go by an edition: without another, that of listings. */
-function buildShares(ofListings: () => number) {
+interface ShareOptions {
+  /** The edition by which it goes; without it that of listings. */
+  readonly currentEdition?: () => number;
+  /** What is asked for only once is not kept. */
+  readonly fromSecondTime?: boolean;
+}
+
+/** One place with a limit in bytes for results of several kinds. */
+function buildShare(ofListings: () => number) {
   const shared = createCache<object>({ maxSize: SHARED_BYTES });
-  const share = <Value extends object>(
+  return <Value extends object>(
     name: string,
     bytesOf: (value: Value) => number,
-    currentEdition = ofListings,
+    { currentEdition = ofListings, fromSecondTime = false }: ShareOptions = {},
   ): Remember<Value> => {
     const sizeCalculation = sizeBy(bytesOf as (value: object) => number);
-    return (key, load) =>
-      shared.forceFetch(`${name} ${currentEdition()}|${key}`, {
-        context: load,
-        sizeCalculation,
-      }) as Promise<Value>;
-  };
-  const shareFromSecondTime = <Value extends object>(
-    name: string,
-    bytesOf: (value: Value) => number,
-  ): Remember<Value> => {
     const wasSeen = createSeenKeys(SEEN_MAX);
-    const readThrough = share(name, bytesOf);
-    return (key, load) =>
-      shared.peek(`${name} ${ofListings()}|${key}`) || wasSeen(key)
-        ? readThrough(key, load)
-        : load();
+    return (key, load) => {
+      const sharedKey = `${name} ${currentEdition()}|${key}`;
+      // A key may be as long as what a shopper sends: only a digest of it is remembered.
+      const isFirst = () => !shared.peek(sharedKey) && !wasSeen(hash('sha1', key));
+      if (fromSecondTime && isFirst()) return load();
+      return shared.forceFetch(sharedKey, { context: load, sizeCalculation }) as Promise<Value>;
+    };
   };
-  return { share, shareFromSecondTime };
 }
 
 interface Blocks {
