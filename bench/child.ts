@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import storeProcess from '../bin/prepare/store-process.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
+/** Where `npm start` has them; they take memory, and what Node needs to compile TypeScript is not loaded. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 const STOP_WITHIN_MS = 15_000;
 
 export interface Running {
@@ -41,7 +43,12 @@ export async function startStore(variables: Record<string, string>): Promise<Run
     cwd: ROOT,
     // Requests are logged as in production; the log is discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...storeProcess.environment, ...variables },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
+      ...storeProcess.environment,
+      ...variables,
+    },
     execArgv: storeProcess.options,
   });
   await Promise.race([

@@ -37,8 +37,8 @@ const RENDERINGS_FROM_ADDRESS = {
 export function buildAskForPage({ pages, metrics, cache, clientAddress }: Pages): AskForPage {
   const renderings = buildMemoryCounter(RENDERINGS_FROM_ADDRESS);
   return async (asked, from, requestId) => {
-    const page = cache ? asked : { url: asked.url, key: null, tags: [] };
-    const isRendered = page.key === null ? isAnswer(page.url.pathname) : !pages.isAtHand(page);
+    const page = cache ? asked : { ...asked, key: null, tags: [] };
+    const isRendered = page.key === null ? isAnswer(page.pathname) : !pages.isAtHand(page);
     if (clientAddress && isRendered) await renderings.consume(clientAddress(from));
     const found = await pages.get(page, requestId);
     metrics.countPage(found.outcome);

@@ -72,7 +72,7 @@ function openStore() {
   const renderings: { page: string; since: number; at: number; finish: () => void }[] = [];
   const answers: Promise<void>[] = [];
   const cache = new PageCache(async ({ pathname }) => {
-    const { cards } = PAGES.find(({ key }) => key.url.pathname === pathname) as ShownPage;
+    const { cards } = PAGES.find(({ key }) => key.pathname === pathname) as ShownPage;
     addTagsOf('productsCategory', { categories: {}, products: cards.map(cardOf) });
     const number = renderings.length;
     await new Promise<void>((finish) => {

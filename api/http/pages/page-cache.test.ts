@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -269,6 +270,16 @@ it('a page older than a minute is served once more while it is rendered again', 
   letFinish();
   await vi.waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
   expect(rendered).toHaveLength(2);
+});
+
+it('a crawler that asks for every page once takes the place of no page that readers come back to', async () => {
+  const store = new PageCache(async () => new Response(randomBytes(1_000_000)), changes);
+  await store.get(questions, 'request');
+  store.find(questions, 'request');
+  for (let number = 0; number < 60; number += 1)
+    await store.get(pageAt(`/products/Audio?page=${number}`), 'request');
+  expect(store.find(questions, 'request')?.outcome).toBe('hit');
+  expect(store.size.bytes).toBeLessThan(16_000_000);
 });
 
 it('an error page is not cached, and a failed rendering leaves the old page', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
 import { REQUEST_MS, runWithDeadline } from '../../db/deadline.ts';
 import { addGauge } from '../../telemetry/add-gauge.ts';
@@ -16,8 +15,9 @@ import { isDemanded, type PageDemand, toDemand } from './page-demand.ts';
 import { PageRenewals } from './page-renewals.ts';
 import { PageReplacements } from './page-replacements.ts';
 import { runCollectingTags } from './page-tags.ts';
+import { ProbationCache } from './probation-cache.ts';
 
-/** About 3,000 pages. */
+/** About 3,000 pages, of which a quarter may have been asked for only once. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 /** More pages than that wait uncompressed, and take the room of so many more. */
 const COMPRESSED_AT_ONCE = 16;
@@ -42,10 +42,10 @@ export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
  * if readers come again and again, it is rendered before the next of them asks.
  */
 export class PageCache {
-  private readonly cached = new LRUCache<string, Entry>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ page }) => page.bytes + ENTRY_OVERHEAD_BYTES,
-  });
+  private readonly cached = new ProbationCache<Entry>(
+    CACHE_BYTES,
+    ({ page }) => page.bytes + ENTRY_OVERHEAD_BYTES,
+  );
   private readonly others = createVariantStore();
   private readonly renewals: PageRenewals;
   private readonly replacements: PageReplacements;
@@ -92,7 +92,7 @@ export class PageCache {
 
   /** The page if it can be sent at once. When it is old or has changed, it will be rendered again. Called once for a request. */
   find(page: PageKey, requestId: string): Found | undefined {
-    const entry = page.key === null ? undefined : this.cached.get(page.key);
+    const entry = page.key === null ? undefined : this.cached.find(page.key);
     if (!entry) return undefined;
     entry.demand = toDemand(entry.demand, page, entry.page.renderedAt);
     return this.findServable(page, requestId);
@@ -101,8 +101,8 @@ export class PageCache {
   /** How many pages are cached, and their size in memory. */
   get size(): { readonly entries: number; readonly bytes: number } {
     return {
-      entries: this.cached.size,
-      bytes: this.cached.calculatedSize + this.others.bytes,
+      entries: this.cached.entries,
+      bytes: this.cached.bytes + this.others.bytes,
     };
   }
 
@@ -139,7 +139,7 @@ export class PageCache {
 
   /** When rendering gives 503, an old cached page is more useful to a shopper. */
   private preferCachedToOutage(key: string, rendered: CachedPage): Found {
-    const old = rendered.status === UNAVAILABLE ? this.cached.get(key) : undefined;
+    const old = rendered.status === UNAVAILABLE ? this.cached.peek(key) : undefined;
     return old && this.stateOf(old) !== 'purged'
       ? { page: old.page, outcome: 'stale' }
       : { page: rendered, outcome: 'miss' };
@@ -147,7 +147,7 @@ export class PageCache {
 
   /** A page that may be sent now. */
   private findEnough({ key }: PageKey): Entry | undefined {
-    const entry = key === null ? undefined : this.cached.get(key);
+    const entry = key === null ? undefined : this.cached.peek(key);
     if (!entry || key === null) return undefined;
     const state = this.stateOf(entry);
     if (state === 'purged') return undefined;
@@ -200,11 +200,11 @@ export class PageCache {
     return this.changes.stateOf(toSlots(tags), running.moment) === 'purged' ? undefined : running;
   }
 
-  private startRendering({ url, tags }: PageKey, requestId: string): Rendering {
+  private startRendering({ href, pathname, tags }: PageKey, requestId: string): Rendering {
     const moment = this.changes.now();
-    const name = getPageName(url.pathname);
+    const name = getPageName(pathname);
     // A time of its own: the rendering may outlast the request that began it.
-    const render = () => runWithDeadline(REQUEST_MS, () => this.render(url, requestId));
+    const render = () => runWithDeadline(REQUEST_MS, () => this.render(new URL(href), requestId));
     const rendered = runCollectingTags(async () => {
       const response = await runObserved('render', name, render, getOutcome);
       return buildPage(response, this.others);
@@ -242,15 +242,13 @@ export class PageCache {
     const former = this.cached.peek(key);
     entry.demand = former?.demand;
     entry.isRenewed = former !== undefined;
-    this.cached.set(key, entry);
+    this.cached.keep(key, entry);
     if (this.compressing >= COMPRESSED_AT_ONCE) return;
     this.compressing += 1;
     entry.page
       .compress()
       .then(() => {
-        if (this.cached.peek(key) !== entry) return;
-        this.cached.delete(key); // only so is its size counted again
-        this.cached.set(key, entry);
+        if (this.cached.peek(key) === entry) this.cached.keep(key, entry); // its size is counted again
       })
       .catch(() => {}) // it stays as it was rendered
       .finally(() => {

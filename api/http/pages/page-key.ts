@@ -11,7 +11,9 @@ export const productTag = (id: string): string => `product:${id}`;
 
 /** What identifies a public page: its address with only the parameters that the page reads, in a fixed order. */
 export interface PageKey {
-  readonly url: URL;
+  /** As text: of thousands that are remembered, parsed addresses would be several megabytes. */
+  readonly href: string;
+  readonly pathname: string;
   /** Null when the address is too long for the cache. Such a page is rendered each time. */
   readonly key: string | null;
   /** The parts of the catalogue that the page shows. */
@@ -39,7 +41,12 @@ export function findPageKey(requested: URL): PageKey | null {
   const url = withParameters(requested, found.page.query, found.name);
   const key = url.pathname + url.search;
   const tags = TAGS[found.page.shows](found.params);
-  return { url, key: key.length <= KEY_LENGTH_MAX ? key : null, tags };
+  return { ...toUncachedPage(url), key: key.length <= KEY_LENGTH_MAX ? key : null, tags };
+}
+
+/** A page that is rendered each time. */
+export function toUncachedPage({ href, pathname }: URL): PageKey {
+  return { href, pathname, key: null, tags: [] };
 }
 
 /** The name of the page at a path; 'notFound' where there is none. So many names exist, whatever paths are requested. */

@@ -45,7 +45,7 @@ export function buildPageListener(parts: PageListenerParts): PageListener {
     if (!hasUsualHost(request)) return false;
     const page = keys(url);
     // Where the two differ there is a backslash, a dot or a letter that a parser of URLs has to write otherwise.
-    if (!page || page.url.pathname !== path) return false;
+    if (!page || page.pathname !== path) return false;
     const startedAt = performance.now();
     const requestId = randomUUID();
     const asked = { page, requestId, path };

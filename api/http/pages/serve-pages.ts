@@ -5,7 +5,7 @@ import type { RequestScope } from '../request-scope.ts';
 import type { AskForPage } from './ask-for-page.ts';
 import type { CachedPage } from './cached-page.ts';
 import { chooseEncoding } from './encodings.ts';
-import { findPageKey, isDecodable, type PageKey } from './page-key.ts';
+import { findPageKey, isDecodable, toUncachedPage } from './page-key.ts';
 
 interface Pages {
   readonly askForPage: AskForPage;
@@ -30,7 +30,7 @@ export function servePages({ askForPage, publicUrl }: Pages): Hono<RequestScope>
     requested.pathname = pathname;
     requested.search = search;
     const publicPage = findPageKey(requested);
-    const page: PageKey = publicPage ?? { url: requested, key: null, tags: [] };
+    const page = publicPage ?? toUncachedPage(requested);
     const found = await askForPage(page, c.env, c.get('requestId'));
     c.set('cache', found.outcome);
     return sendPage(c, found.page, publicPage !== null);
