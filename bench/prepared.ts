@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect, sql } from '@haat/api/db/connect.ts';
+import { sql, withSession } from '@haat/api/db/connect.ts';
 import { startEmbedded } from '@haat/api/db/embedded.ts';
 import { pino } from 'pino';
 import { calculateForeignShare, readProcessorTime } from './cold/processor-time.ts';
@@ -126,12 +126,9 @@ async function readLoading(serverUrl: string, name: string): Promise<Loading | n
   return row?.comment ? (JSON.parse(row.comment) as Loading) : null;
 }
 
+/** Without the limit for a statement: copying a million products takes longer on a slow machine. */
 async function ask<Row>(url: string, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  const database = connect(url);
-  return query
-    .execute(database.db)
-    .then(({ rows }) => rows)
-    .finally(() => database.close());
+  return withSession({ directUrl: url }, async (db) => (await query.execute(db)).rows);
 }
 
 async function findFingerprint(): Promise<string> {

@@ -125,7 +125,7 @@ it('of what a search found it leaves out what is no longer listed, or not yet kn
 
 const EVERYTHING = { categoryId: null, filters: {} };
 
-/** Few products are moved one by one, more in one pass. */
+/** Few products are put to their places one by one, many in one pass. */
 const changes = fc.record({
   first: fc.nat(PRODUCTS - 1),
   count: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 40, max: 80 })),
