@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import storeProcess from '../bin/prepare/store-process.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
-/** Where `npm start` has them; they take memory, and what Node needs to compile TypeScript is not loaded. */
-const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 const STOP_WITHIN_MS = 15_000;
 
 export interface Running {
@@ -44,8 +42,8 @@ export async function startStore(variables: Record<string, string>): Promise<Run
     // Requests are logged as in production; the log is discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
+      NODE_COMPILE_CACHE: join(ROOT, storeProcess.compileCache),
       ...process.env,
-      NODE_COMPILE_CACHE: COMPILED,
       ...storeProcess.environment,
       ...variables,
     },

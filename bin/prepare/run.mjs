@@ -59,11 +59,11 @@ export function runUntilEnd(command, args, extraEnvironment = {}) {
  * On a machine with much memory V8 takes 128 MB for new objects alone, and the C library a heap for each thread. Less is enough:
  * bench/README.md, 'Overload'. The container and the units in deploy/ set the same.
  */
-const { options, environment } = JSON.parse(
+const { compileCache, options, environment } = JSON.parse(
   readFileSync(new URL('store-process.json', import.meta.url), 'utf8'),
 );
 /** Node keeps compiled modules there, so that each start but the first saves half a second of a processor. */
-const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
+const COMPILED = join(ROOT, compileCache);
 export const STORE_ENVIRONMENT = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
   ...environment,

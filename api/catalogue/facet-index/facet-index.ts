@@ -95,8 +95,11 @@ export class FacetIndex {
     const moved = this.setRows(rows, block);
     for (const name of FILTERS) for (const row of gone) this.columns[name].set(row, null);
     const added = rows.filter((_, at) => !wereListed[at]);
-    for (const key of SORT_KEYS)
-      this.orders[key].move([...gone, ...added, ...moved.byKey[key]], (row) => this.isListed(row));
+    for (const key of SORT_KEYS) {
+      this.orders[key].takeOut(gone);
+      const moving = [...added, ...moved.byKey[key]].filter((row) => this.isListed(row));
+      this.orders[key].putIn(new Set(moving));
+    }
     const areOthers = gone.length + added.length > 0 || moved.areInOtherCategories;
     // Any range of prices can be counted, not only those of the column.
     const isCounted = areOthers || moved.isCounted || moved.byKey.price.length > 0;

@@ -22,15 +22,15 @@ export class SortOrder {
     return this.keys.byteLength + this.order.byteLength;
   }
 
-  /** Sets the key of each row. Takes the rows that had another out of the order, and returns them: `move` puts them in again. */
+  /** Sets the key of each row. Takes the rows that had another out of the order, and returns them: `putIn` puts them in again. */
   setKeys(rows: readonly number[], keys: readonly number[]): number[] {
-    this.takeOut(rows.filter((row, at) => this.keys[row] !== keys[at]));
-    return rows.filter((row, at) => {
+    const changed = rows.filter((row, at) => this.keys[row] !== keys[at]);
+    this.takeOut(changed);
+    for (const [at, row] of rows.entries()) {
       if (row >= this.keys.length) this.keys = toLongerArray(this.keys, row + 1);
-      const isChanged = this.keys[row] !== keys[at];
       this.keys[row] = keys[at] as number;
-      return isChanged;
-    });
+    }
+    return changed;
   }
 
   /** The listed rows, in their order. */
@@ -52,18 +52,11 @@ export class SortOrder {
     this.length = order.length;
   }
 
-  /** Puts rows that have another key, or are new, to their places, and removes those that are no longer listed. */
-  move(rows: readonly number[], isListed: (row: number) => boolean): void {
-    const moving = [...new Set(rows)];
-    this.takeOut(moving);
-    this.putIn(moving.filter(isListed).sort((a, b) => this.compare(a, b)));
-  }
-
   /**
-   * Removes rows, and leaves the others in their order: what stands between two of them moves in one piece, which takes a fiftieth of
-   * a pass over a million rows.
+   * Removes rows, those that stand there, and leaves the others in their order: what stands between two of them moves in one piece,
+   * which takes a fiftieth of a pass over a million rows.
    */
-  private takeOut(rows: readonly number[]): void {
+  takeOut(rows: readonly number[]): void {
     if (this.length === 0) return; // while the index is loaded
     if (this.isPassedSooner(rows)) return this.takeOutInOnePass(rows);
     const places = rows.map((row) => this.findPlace(row));
@@ -86,8 +79,9 @@ export class SortOrder {
     this.length = kept;
   }
 
-  /** Puts rows that stand nowhere to their places; they come in their order. From the end, so that each piece moves once. */
-  private putIn(rows: readonly number[]): void {
+  /** Puts rows that stand nowhere to their places. From the end, so that each piece moves once. */
+  putIn(added: ReadonlySet<number>): void {
+    const rows = [...added].sort((a, b) => this.compare(a, b));
     const kept = this.length;
     const places = this.isPassedSooner(rows) ? null : rows.map((row) => this.findPlace(row));
     this.length += rows.length;

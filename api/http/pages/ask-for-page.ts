@@ -4,7 +4,7 @@ import type { ClientAddress, Connected } from '../client-address.ts';
 import { buildMemoryCounter } from '../limits/memory-counter.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Found, PageCache } from './page-cache.ts';
-import { type PageKey, removeDataSuffix } from './page-key.ts';
+import { type PageKey, removeDataSuffix, toUncachedPage } from './page-key.ts';
 
 interface Pages {
   readonly pages: PageCache;
@@ -37,7 +37,7 @@ const RENDERINGS_FROM_ADDRESS = {
 export function buildAskForPage({ pages, metrics, cache, clientAddress }: Pages): AskForPage {
   const renderings = buildMemoryCounter(RENDERINGS_FROM_ADDRESS);
   return async (asked, from, requestId) => {
-    const page = cache ? asked : { ...asked, key: null, tags: [] };
+    const page = cache ? asked : toUncachedPage(asked);
     const isRendered = page.key === null ? isAnswer(page.pathname) : !pages.isAtHand(page);
     if (clientAddress && isRendered) await renderings.consume(clientAddress(from));
     const found = await pages.get(page, requestId);

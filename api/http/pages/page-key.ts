@@ -45,7 +45,7 @@ export function findPageKey(requested: URL): PageKey | null {
 }
 
 /** A page that is rendered each time. */
-export function toUncachedPage({ href, pathname }: URL): PageKey {
+export function toUncachedPage({ href, pathname }: Pick<PageKey, 'href' | 'pathname'>): PageKey {
   return { href, pathname, key: null, tags: [] };
 }
 

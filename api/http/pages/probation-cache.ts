@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 const PROBATION_SHARE = 0.25;
 
 /**
- * A cache with a limit in bytes, in two parts as a segmented LRU has them: what was asked for once is on probation and has a quarter of the limit; what was
- * asked for again is protected from it. So a crawler that asks for every page once neither takes the room of those that readers come
- * back to, nor the memory. What leaves the protected part is on probation again.
+ * A cache with a limit in bytes, in two parts as a segmented LRU has them: what was asked for once is on probation and has a
+ * quarter of the limit; what was asked for again is protected from it. So a crawler that asks for every page once neither takes
+ * the room of those that readers come back to, nor the memory. What leaves the protected part is on probation again.
  */
 export class ProbationCache<Value extends object> {
   private readonly probation: LRUCache<string, Value>;
