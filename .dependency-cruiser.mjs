@@ -95,6 +95,22 @@ export default {
     rightwards('shell', 'root|pages|rooms'),
     rightwards('rooms', 'root|pages'),
     rule(
+      'loaded-when-needed',
+      'These take megabytes, and a process that answers pages does without them: import() them where they are used.',
+      { path: '^(api|payment-sandbox|(server|store)\\.ts)', pathNot: '\\.test\\.ts$' },
+      {
+        path: '(^|/)node_modules/(sharp|nodemailer|postal-mime|qrcode)/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'letters-are-set-in-threads',
+      'Fonts and HarfBuzz belong in the threads that draw invoices and slips: pass them the text as it is.',
+      { path: '^(api|(server|store)\\.ts)', pathNot: '^api/orders/invoice/|\\.test\\.ts$' },
+      { path: '^api/orders/invoice/typesetting/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'no-tests-in-the-shop',
       'What runs in the shop does not import tests or their support.',
       {

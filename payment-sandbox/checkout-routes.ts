@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { toString as writeQrCode } from 'qrcode';
 import { createBadRequest, SandboxRefusal, unknownId } from './answers.ts';
 import { checkCard } from './cards.ts';
 import { presentAttempt } from './checkout-present.ts';
@@ -94,7 +93,8 @@ function readPayer({ email, contact }: Readonly<Record<string, unknown>>): Payer
 }
 
 /** A QR code that no real UPI app can pay. */
-function drawQrCode(orderId: string): Promise<string> {
+async function drawQrCode(orderId: string): Promise<string> {
+  const { toString: writeQrCode } = await import('qrcode');
   return writeQrCode(`Test payment for ${orderId}. No money moves.`, { type: 'svg', margin: 2 });
 }
 

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import type { FinishedMail, MailTransport } from './transport.ts';
 
 export interface StoredMail {
@@ -25,10 +24,12 @@ export interface StoredAttachment {
 
 /** Stores mails as files instead of sending them. A file name contains nothing personal. */
 export function buildOutboxTransport(outboxDir: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let opened: ReturnType<typeof openComposer> | undefined;
   return {
     deliver: async (mail) => {
       await mkdir(outboxDir, { recursive: true, mode: OWNER_ONLY_DIR });
+      opened ??= openComposer();
+      const composer = await opened;
       const { message } = await composer.sendMail(mail.options);
       const path = join(outboxDir, `${nameOf(mail)}${ENDING}`);
       // A program that reads the directory finds only complete mails.
@@ -36,8 +37,13 @@ export function buildOutboxTransport(outboxDir: string): MailTransport {
       await rename(`${path}.tmp`, path);
       return 'sent';
     },
-    close: () => composer.close(),
+    close: () => void opened?.then((composer) => composer.close()),
   };
+}
+
+async function openComposer() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 }
 
 /** The newest mails first. */
@@ -85,7 +91,9 @@ export async function findStoredAttachment(
 async function readMail(outboxDir: string, id: string): Promise<Email | undefined> {
   if (!FILE_NAME.test(id + ENDING)) return undefined;
   const file = await readFile(join(outboxDir, id + ENDING)).catch(() => undefined);
-  return file && PostalMime.parse(file);
+  if (!file) return undefined;
+  const { default: PostalMime } = await import('postal-mime');
+  return PostalMime.parse(file);
 }
 
 const ENDING = '.eml';

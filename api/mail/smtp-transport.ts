@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Sender } from './mail-variables.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 
@@ -10,9 +9,11 @@ const NO_MAILBOX = new Set([550, 551, 553]);
 
 /** Sends mails through the server of SMTP_URL: smtps: is encrypted from the start, smtp: as soon as the server offers it. */
 export function buildSmtpTransport(url: string): MailTransport {
-  const server = createTransport({ ...OPTIONS, url, pool: true, maxConnections: CONNECTIONS });
+  let opened: ReturnType<typeof openPool> | undefined;
   return {
     deliver: async ({ options }) => {
+      opened ??= openPool(url);
+      const server = await opened;
       try {
         await server.sendMail(options);
         return 'sent';
@@ -20,13 +21,24 @@ export function buildSmtpTransport(url: string): MailTransport {
         return classifyError(error as SmtpError);
       }
     },
-    close: () => server.close(),
+    close: () => void opened?.then((server) => server.close()),
   };
+}
+
+/** Loads the library with the first mail: what answers pages in a process without jobs has no use for it. */
+async function openPool(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ ...OPTIONS, url, pool: true, maxConnections: CONNECTIONS });
+}
+
+async function openOnce(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ ...OPTIONS, url });
 }
 
 /** Connects, encrypts and signs in as for a mail, and sends none. Throws what went wrong, without the server's own text. */
 export async function verifyMailServer(url: string): Promise<void> {
-  const server = createTransport({ ...OPTIONS, url });
+  const server = await openOnce(url);
   try {
     await server.verify();
   } catch (error) {
@@ -41,7 +53,7 @@ export async function sendTestMail(
   url: string,
   { from, to }: { readonly from: Sender; readonly to: string },
 ): Promise<Delivery> {
-  const server = createTransport({ ...OPTIONS, url });
+  const server = await openOnce(url);
   const subject = `A test mail of ${from.name || from.address}`;
   const text =
     'The operator of the store has asked for this mail (npm run doctor). It has arrived.';

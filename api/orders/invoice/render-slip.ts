@@ -1,6 +1,7 @@
 import type { SlipWords } from '@haat/shared/words/slip-words.ts';
 import { BOTTOM, INK_2, LEFT, openPaper, type Paper, RANI, RIGHT, TOP, WIDTH } from './paper.ts';
-import type { Party, Slip } from '../slips/rules.ts';
+import type { Party, PlaceLine, Slip } from '../slips/rules.ts';
+import { formatParts } from './typesetting/printable-text.ts';
 
 const GAP = 16;
 const HALF = (WIDTH - GAP) / 2;
@@ -82,8 +83,16 @@ function drawParty(
   const place = { x, y, width: HALF };
   let height = paper.write(label, place, LABEL);
   height += paper.write(name, { ...place, y: y + height }, { size, bold: true, role: 'H2' });
-  for (const line of lines) height += paper.write(line, { ...place, y: y + height }, { size });
+  for (const line of lines) {
+    const text = typeof line === 'string' ? line : formatPlace(line);
+    height += paper.write(text, { ...place, y: y + height }, { size });
+  }
   return height;
+}
+
+function formatPlace({ parts, pincode }: PlaceLine): string {
+  const place = formatParts(parts);
+  return pincode === '' ? place : `${place} ${pincode}`;
 }
 
 function drawMessage(paper: Paper, message: readonly string[], from: number): number {

@@ -6,14 +6,20 @@ import { translate, type Translations } from '@haat/shared/translations.ts';
 import type { SlipWords } from '@haat/shared/words/slip-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { OrderAddress, OrderSeller } from '../../db/tables.ts';
-import { formatParts } from '../invoice/typesetting/printable-text.ts';
 import type { PackedOrder, Replacement, SentReturn } from './queries.ts';
 
 /** One of the two ends of a parcel. */
 export interface Party {
   readonly label: string;
   readonly name: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly (string | PlaceLine)[];
+}
+
+/** What others have written: who draws it knows which of its letters can be printed. */
+export interface PlaceLine {
+  readonly parts: readonly string[];
+  /** After the parts; '' for none. */
+  readonly pincode: string;
 }
 
 /** A slip as it is drawn. Only a delivery challan has a value in it. */
@@ -170,7 +176,10 @@ function presentSeller({ name, address, city, state, pincode }: OrderSeller, lab
   return {
     label,
     name,
-    lines: [formatParts([address]), `${formatParts([city, state])} ${pincode}`],
+    lines: [
+      { parts: [address], pincode: '' },
+      { parts: [city, state], pincode },
+    ],
   };
 }
 
@@ -181,8 +190,8 @@ function presentCustomer(address: OrderAddress, words: SlipWords, label: string)
     label,
     name,
     lines: [
-      formatParts([address.address, locality, landmark]),
-      `${formatParts(places)} ${pincode}`,
+      { parts: [address.address, locality, landmark], pincode: '' },
+      { parts: places, pincode },
       ...(mobileno ? [words.mobile(mobileno)] : []),
     ],
   };

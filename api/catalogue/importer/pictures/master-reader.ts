@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import sharp, { type CreateRaw, type Sharp } from 'sharp';
+import type { CreateRaw, Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import type { MediaStore, PictureNote } from './media-store.ts';
 
 /**
@@ -11,6 +12,7 @@ export function buildMasterReader(
 ): (hash: string, note: PictureNote) => Promise<Sharp> {
   const decoded = new LRUCache<string, Promise<{ data: Buffer; raw: CreateRaw }>>({ max: 1 });
   const decode = async (hash: string, { format }: PictureNote) => {
+    const sharp = await loadSharp();
     const { data, info } = await sharp(await store.readMaster(hash, format))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -22,6 +24,7 @@ export function buildMasterReader(
     decoded.set(hash, decoding);
     try {
       const { data, raw } = await decoding;
+      const sharp = await loadSharp();
       return sharp(data, { raw });
     } catch (error) {
       decoded.delete(hash);

@@ -1,6 +1,7 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { PICTURE_PIXELS_MAX } from '../limits.ts';
 import { UnusablePicture } from './find-file.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { RenditionFormat } from './renditions.ts';
 
 /** A picture as it is stored: the one file from which its renditions are made. */
@@ -37,7 +38,7 @@ export async function buildMaster(bytes: Buffer, name: string): Promise<Master> 
       `'${name}' has more than ${PICTURE_PIXELS_MAX / 1_000_000} megapixels`,
     );
   return guard(name, async () => {
-    const image = openPicture(bytes, found);
+    const image = await openPicture(bytes, found);
     const look = await findAverage(image);
     if (isForTheWeb(found, bytes)) {
       const format = found.format === 'webp' ? 'webp' : 'avif';
@@ -53,7 +54,8 @@ export async function buildMaster(bytes: Buffer, name: string): Promise<Master> 
   });
 }
 
-function readMetadata(bytes: Buffer): Promise<Metadata | null> {
+async function readMetadata(bytes: Buffer): Promise<Metadata | null> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -63,7 +65,8 @@ function isKnownFormat({ format, compression }: Metadata): boolean {
   return FORMATS.has(format) || (format === 'heif' && compression === 'av1');
 }
 
-function openPicture(bytes: Buffer, { format, width }: Metadata): Sharp {
+async function openPicture(bytes: Buffer, { format, width }: Metadata): Promise<Sharp> {
+  const sharp = await loadSharp();
   if (format !== 'svg') return sharp(bytes).autoOrient();
   return sharp(bytes, { density: Math.min((CSS_DENSITY * WIDEST) / width, DENSITY_MAX) });
 }

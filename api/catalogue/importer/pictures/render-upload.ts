@@ -1,7 +1,8 @@
 import { UPLOAD_PIXELS_MAX } from '@haat/shared/limits.ts';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { Busy, Refusal } from '../../../errors.ts';
 import { createSemaphore, type Semaphore } from '../../../semaphore.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** A picture as it is stored: nothing of the file that was sent, and nothing that the camera noted. */
 export interface RenderedUpload {
@@ -48,6 +49,7 @@ export async function renderUpload(bytes: Buffer): Promise<RenderedUpload> {
   const format = findFormat(bytes);
   if (!format) throw new Refusal(400, 'uploadUnusable');
   return turns.run(async () => {
+    const sharp = await loadSharp();
     const found = await refuseFailure(sharp(bytes, { limitInputPixels: false }).metadata());
     if (found.format !== format) throw new Refusal(400, 'uploadUnusable');
     if (found.width * found.height > UPLOAD_PIXELS_MAX)
@@ -60,6 +62,7 @@ export async function renderUpload(bytes: Buffer): Promise<RenderedUpload> {
 
 /** sharp writes no metadata unless it is told to; colours become sRGB. */
 async function render(bytes: Buffer): Promise<RenderedUpload> {
+  const sharp = await loadSharp();
   const { data: picture, info } = await sharp(bytes, { limitInputPixels: UPLOAD_PIXELS_MAX })
     .autoOrient()
     .resize(LONGER_SIDE, LONGER_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import { RENDITION_WIDTHS } from '@haat/shared/pictures.ts';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 export type RenditionFormat = 'avif' | 'webp';
 
@@ -47,9 +47,6 @@ const CUT_OUT: Encodings = {
   wider: { webp: 78, avif: 56, effort: 1 },
 };
 const ALPHA_QUALITY = 70;
-
-// Several pictures are made at once rather than one with several threads: that leaves a processor to requests.
-sharp.concurrency(1);
 
 /** The widths of a picture's renditions in px, in ascending order; the last one is its own. */
 export function listWidths(own: number, isCutOut: boolean): number[] {
