@@ -10,7 +10,12 @@ import { runAtOneMoment } from '../../db/transaction.ts';
 import { findWordRows, findWordsAfter } from '../queries.ts';
 import { ProductPostings } from './product-postings.ts';
 import { HEAD_BYTES, Products } from './products.ts';
-import { readDocumentsInBlocks, readDocumentsOf, readHeadsInBlocks } from './read-documents.ts';
+import {
+  findWordsOfDocuments,
+  readDocumentsInBlocks,
+  readDocumentsOf,
+  readHeadsInBlocks,
+} from './read-documents.ts';
 
 /** The postings of this process, at most a second behind the database. */
 export type FollowedPostings = IndexFollower<ProductPostings>;
@@ -35,6 +40,9 @@ export function startPostings(db: Db, following: Following): FollowedPostings {
         const { documents, inactive } = await read(() => readDocumentsOf(db, ids));
         postings.save(documents);
         postings.remove(inactive);
+        // A row of a word says what any product has of it, Active or not.
+        if (inactive.length > 0)
+          postings.noteWords(await read(() => findWordsOfDocuments(db, inactive)));
         await postings.vocabulary.readNoted((words) => read(() => findWordRows(db, words)));
         await flush(postings);
         keepPopularTier(postings);

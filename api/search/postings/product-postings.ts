@@ -110,6 +110,14 @@ export class ProductPostings {
     }
   }
 
+  /** The rows of these words may be others than before. Those that it does not know are read when a document has them. */
+  noteWords(words: readonly string[]): void {
+    for (const word of words) {
+      const number = this.table.find(Buffer.from(word));
+      if (number !== undefined) this.vocabulary.note(number);
+    }
+  }
+
   /**
    * Makes what was saved in one segment visible to searches, in a few milliseconds; false when there is none. While more is
    * loaded, the segment that is being filled is left for later.

@@ -49,3 +49,14 @@ export async function readDocumentsOf(
   );
   return row as { documents: Buffer; inactive: string[] };
 }
+
+/** The words of the documents of these products, each once. */
+export async function findWordsOfDocuments(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await runStatement<{ word: string }>(
+    db,
+    `select distinct word from product_search, unnest(tsvector_to_array(document)) word
+      where product_id = any($1::text[])`,
+    [ids],
+  );
+  return rows.map(({ word }) => word);
+}

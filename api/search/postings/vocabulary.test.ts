@@ -4,7 +4,7 @@ import { buildHindi, buildProduct } from '../../../tests/support/build-product.t
 import { runSql } from '../../../tests/support/database.ts';
 import { setUpIndexedProducts } from '../../../tests/support/indexes.ts';
 import type { Db } from '../../db/connect.ts';
-import { refreshSearch } from '../commands.ts';
+import { refreshSearch, refreshSearchWords } from '../commands.ts';
 import { buildWordFinder, type WordFinder } from '../queries.ts';
 import { parseTypedWords, type TypedWord } from '../words/typed.ts';
 
@@ -65,6 +65,36 @@ it('knows the words of a product that was added after it was loaded', async () =
     await refreshSearch(trx, [await buildProduct(trx, { name: 'Zurna' })]);
   });
   expect(await findZurna()).toEqual(['zurna']);
+});
+
+it('knows whether any product writes a word in another script, be it Active or not', async () => {
+  const [latin, hindi] = ids as [string, string];
+  const [typed] = parseTypedWords('topi') as [TypedWord];
+  const isTransliterated = async () => {
+    await indexes.refresh();
+    const postings = await indexes.searchIndex.findLatest();
+    return (await postings?.vocabulary.findKnown([typed]))?.map((known) => known.isTransliterated);
+  };
+  const write = (id: string, product: { name: string; hindi: string; status: string }) =>
+    database.db.transaction().execute(async (trx) => {
+      const translations = buildHindi({ name: product.hindi });
+      await runSql(
+        trx,
+        'update products set name = $2, translations = $3, status = $4 where id = $1',
+        [id, product.name, translations, product.status],
+      );
+      await refreshSearch(trx, [id]);
+    });
+  await write(hindi, { name: 'x', hindi: '', status: 'Draft' });
+  await write(latin, { name: 'topi', hindi: '', status: 'Active' });
+  expect(await isTransliterated()).toEqual([false]);
+  await write(hindi, { name: 'x', hindi: 'टोपी', status: 'Draft' });
+  expect(await isTransliterated()).toEqual([true]);
+  for (const id of [hindi, latin]) await write(id, { name: 'x', hindi: '', status: 'Draft' });
+  await refreshSearchWords(database.db);
+  expect(await isTransliterated()).toEqual([]);
+  await write(latin, { name: 'topi', hindi: '', status: 'Active' });
+  expect(await isTransliterated()).toEqual([false]);
 });
 
 async function find(finder: WordFinder, typed: TypedWord) {

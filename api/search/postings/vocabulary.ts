@@ -47,8 +47,8 @@ export class Vocabulary implements WordFinder {
 
   /** A document that has the word is new, or another than before. */
   note(word: number): void {
-    // What is known of a word changes only when somebody writes it in another script.
-    if (this.isTransliterated[word] !== 1) this.noted.add(word);
+    // What is known of a word changes only when somebody writes it in another script, or when no product has it any more.
+    if (this.isTransliterated[word] !== 1 || this.frequencies[word] === 0) this.noted.add(word);
   }
 
   /** Reads the rows of these words again. */
