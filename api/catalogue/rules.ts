@@ -10,6 +10,14 @@ export const DEALS_COUNT = 8;
 /** A facet shows only its most frequent values; other brands can be found by searching. */
 export const FACET_VALUES_MAX = 100;
 
+/** Several ids may be shown as one value. */
+const GROUPS_OF_IDS: ReadonlySet<FilterName> = new Set(['category', 'subCategory']);
+
+/** So many values of a group are enough for its facet, beside those that are chosen. */
+export function getShownMax(name: FilterName): number {
+  return GROUPS_OF_IDS.has(name) ? Number.POSITIVE_INFINITY : FACET_VALUES_MAX;
+}
+
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
 /** Letter sizes from small to large, then all others, with numbers in numeric order: S, M, UK 8, UK 10. */

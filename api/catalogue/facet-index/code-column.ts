@@ -6,6 +6,16 @@ import { ValueRows } from './value-rows.ts';
 type Value = string | number;
 export type Columns = Readonly<Record<FilterName, CodeColumn>>;
 
+/** Which single values are listed. */
+export interface Listed {
+  /** So many: those of most rows, and of as many rows the first ones by value. */
+  readonly most: number;
+  /** And these, when any row has them. */
+  readonly always: readonly Value[];
+}
+
+const EVERYTHING: Listed = { most: Number.POSITIVE_INFINITY, always: [] };
+
 /** The value of one column in each row, as a small number that stands for it. A row that is not listed has the code 0. */
 export class CodeColumn {
   /** The code of each row; there may be more places than rows. */
@@ -16,6 +26,8 @@ export class CodeColumn {
   private readonly placesOf: number[][] = [[]];
   private readonly values: Value[] = [];
   private readonly placeOf = new Map<Value, number>();
+  /** The places in the order of their values, unless a value came since. */
+  private ascending = new Uint32Array(0);
   /** The codes that each single value is part of. */
   private readonly codesWith: number[][] = [];
   /** How many rows have each code; that of the code 0 says nothing. */
@@ -70,8 +82,8 @@ export class CodeColumn {
   }
 
   /** The single values of all rows, each with its number of rows. */
-  listAllCounts(): Count[] {
-    return this.listCounts(this.counters.subarray(0, this.placesOf.length));
+  listAllCounts(listed = EVERYTHING): Count[] {
+    return this.listCounts(this.counters.subarray(0, this.placesOf.length), listed);
   }
 
   /** A counter for each code. */
@@ -80,7 +92,31 @@ export class CodeColumn {
   }
 
   /** The single values of the codes that were counted, each with its number of rows. */
-  listCounts(counters: Uint32Array): Count[] {
+  listCounts(counters: Uint32Array, { most, always }: Listed): Count[] {
+    const sums = this.sumUp(counters);
+    const wanted = chooseFirst(sums, most);
+    const count = (place: number): Count => ({
+      value: this.values[place] as Value,
+      count: sums[place] as number,
+    });
+    const counts: Count[] = [];
+    if (!wanted) {
+      for (let place = 0; place < sums.length; place += 1)
+        if ((sums[place] as number) > 0) counts.push(count(place));
+      return counts;
+    }
+    const others = new Set(always.map((value) => this.placeOf.get(value)));
+    let { room } = wanted;
+    for (const place of this.listAscending()) {
+      const sum = sums[place] as number;
+      const isFirst = sum > wanted.least || (sum === wanted.least && room > 0);
+      if (isFirst && sum === wanted.least) room -= 1;
+      if (isFirst || (sum > 0 && others.has(place))) counts.push(count(place));
+    }
+    return counts;
+  }
+
+  private sumUp(counters: Uint32Array): Uint32Array {
     const sums = new Uint32Array(this.values.length);
     for (let code = 1; code < counters.length; code += 1) {
       const count = counters[code] as number;
@@ -88,12 +124,16 @@ export class CodeColumn {
         for (const place of this.placesOf[code] ?? [])
           sums[place] = (sums[place] as number) + count;
     }
-    const counts: Count[] = [];
-    for (let place = 0; place < sums.length; place += 1) {
-      const count = sums[place] as number;
-      if (count > 0) counts.push({ value: this.values[place] as Value, count });
-    }
-    return counts;
+    return sums;
+  }
+
+  private listAscending(): Uint32Array {
+    const { values } = this;
+    if (this.ascending.length !== values.length)
+      this.ascending = Uint32Array.from(values.keys()).sort((one, other) =>
+        (values[one] as Value) < (values[other] as Value) ? -1 : 1,
+      );
+    return this.ascending;
   }
 
   private addCode(sent: Value): number {
@@ -117,6 +157,25 @@ export class CodeColumn {
     this.codesWith.push([]);
     return this.values.push(single) - 1;
   }
+}
+
+/**
+ * The least sum of the `most` largest ones, and how many of those with exactly this sum belong to them. Null when all
+ * that are not zero belong to them. Two thousand numbers are sorted in less time than their values would be compared.
+ */
+function chooseFirst(sums: Uint32Array, most: number): { least: number; room: number } | null {
+  const sorted = new Uint32Array(sums.length);
+  let length = 0;
+  for (let place = 0; place < sums.length; place += 1) {
+    const sum = sums[place] as number;
+    if (sum > 0) sorted[length++] = sum;
+  }
+  if (length <= most) return null;
+  sorted.subarray(0, length).sort();
+  const least = sorted[length - most] as number;
+  let room = 0;
+  for (let at = length - most; sorted[at] === least; at += 1) room += 1;
+  return { least, room };
 }
 
 /** A text that was cut out of a long one would keep all of it in memory. */

@@ -1,6 +1,8 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import type { Count, Counts } from '../listing/facet-queries.ts';
-import type { CodeColumn, Columns } from './code-column.ts';
+import { getShownMax } from '../rules.ts';
+import type { CodeColumn, Columns, Listed } from './code-column.ts';
+import type { IndexChoice } from './index-choice.ts';
 import type { Group, Selected, Selection } from './selection.ts';
 
 export interface IndexCounts extends Counts {
@@ -10,15 +12,25 @@ export interface IndexCounts extends Counts {
 
 const CATEGORY_GROUPS: readonly Group[] = ['category', 'scope'];
 
-/** For each value of each group, counts the rows that nothing excludes but the choice in this group. `total` are all rows. */
-export function countMatches(columns: Columns, selection: Selection, total: number): IndexCounts {
+/**
+ * For each value of each group, counts the rows that nothing excludes but the choice in this group. Of a group of many values
+ * those that are shown are listed: of two thousand sellers most would be named and sorted for nothing. `total` are all rows.
+ */
+export function countMatches(
+  columns: Columns,
+  selection: Selection,
+  { filters }: IndexChoice,
+  total: number,
+): IndexCounts {
   const matches = selection.list();
   const unchosen = FILTERS.filter((name) => !selection.has(name));
-  const counted = unchosen.map((name) => [name, countRows(columns[name], matches)] as const);
+  const count = (name: FilterName, selected: Selected | undefined) =>
+    [name, countRows(columns[name], selected, chooseListed(name, filters[name]))] as const;
+  const counted = unchosen.map((name) => count(name, matches));
   const matchCount = matches?.rows.length ?? total;
   // These overwrite the rows of the matches.
   for (const name of FILTERS)
-    if (selection.has(name)) counted.push([name, countRows(columns[name], selection.list([name]))]);
+    if (selection.has(name)) counted.push(count(name, selection.list([name])));
   const groups = Object.fromEntries(counted) as Record<FilterName, Count[]>;
   const isAcross = !CATEGORY_GROUPS.some((name) => selection.has(name));
   return {
@@ -26,12 +38,16 @@ export function countMatches(columns: Columns, selection: Selection, total: numb
     groups,
     acrossCategories: isAcross
       ? groups.category
-      : countRows(columns.category, selection.list(CATEGORY_GROUPS)),
+      : countRows(columns.category, selection.list(CATEGORY_GROUPS), chooseListed('category')),
   };
 }
 
-function countRows(column: CodeColumn, selected: Selected | undefined): Count[] {
-  if (!selected) return column.listAllCounts();
+function chooseListed(name: FilterName, always: readonly (string | number)[] = []): Listed {
+  return { most: getShownMax(name), always };
+}
+
+function countRows(column: CodeColumn, selected: Selected | undefined, listed: Listed): Count[] {
+  if (!selected) return column.listAllCounts(listed);
   const { codes } = column;
   const counters = column.createCounters();
   const { rows } = selected;
@@ -39,5 +55,5 @@ function countRows(column: CodeColumn, selected: Selected | undefined): Count[] 
     const code = codes[rows[at] as number] as number;
     counters[code] = (counters[code] as number) + 1;
   }
-  return column.listCounts(counters);
+  return column.listCounts(counters, listed);
 }

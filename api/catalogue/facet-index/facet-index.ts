@@ -117,7 +117,7 @@ export class FacetIndex {
 
   /** The total of a choice, and the values of each filter with their counts; of what a search found, when it is given. */
   countFacets(choice: IndexChoice, found?: Found): IndexCounts {
-    return countMatches(this.columns, this.choose(choice, found), this.size);
+    return countMatches(this.columns, this.choose(choice, found), choice, this.size);
   }
 
   /** The number of products of each sub-category, by its id. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parsePriceRange, SORTS, type Sort } from '@haat/shared/listing.ts';
 import { expect, it } from 'vitest';
+import { FACET_VALUES_MAX } from '../rules.ts';
 import { FacetIndex } from './facet-index.ts';
 import { ID_BYTES } from './id-table.ts';
 import type { ProductBlock, SortKey } from './index-queries.ts';
@@ -121,6 +122,23 @@ it('of what a search found it leaves out what is no longer listed, or not yet kn
     groups: { category: [{ value: 1, count: 1 }], brand: [{ value: left.brand, count: 1 }] },
   });
   expect(index.listPage(everything, 'date', { offset: 0, limit: 10 }, found)).toEqual([left.id]);
+});
+
+it('lists as many brands as a facet shows, those that are chosen beside them, and every sub-category', () => {
+  const index = new FacetIndex(PRODUCTS);
+  const block = buildBlock(products);
+  // Every brand has ten products but the last one, which has one.
+  const brand = products.map((_, at) => `brand ${Math.floor(at / 10)}`);
+  brand[PRODUCTS - 1] = 'rare';
+  const subCategory = products.map((_, at) => at % (2 * FACET_VALUES_MAX));
+  index.load({ ...block, filters: { ...block.filters, brand, subCategory } });
+  expect([...index.sort()].length).toBeGreaterThan(0);
+  const { groups } = index.countFacets({ categoryId: null, filters: { brand: ['rare'] } });
+  const others = [...new Set(brand)].filter((one) => one !== 'rare' && one !== 'brand 399');
+  const shown = others.sort().slice(0, FACET_VALUES_MAX);
+  expect(groups.brand.map(({ value }) => value)).toEqual([...shown, 'rare']);
+  const { groups: all } = index.countFacets(EVERYTHING);
+  expect(all.subCategory).toHaveLength(2 * FACET_VALUES_MAX);
 });
 
 const EVERYTHING = { categoryId: null, filters: {} };

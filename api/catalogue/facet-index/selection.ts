@@ -32,6 +32,8 @@ export class Selection {
   private rows = new Uint32Array(0);
   private rowCount = 0;
   private found = new Uint32Array(0);
+  /** What no group excludes, as long as its memory has nothing else: a page lists it, and its facets count it. */
+  private whole: Selected | undefined;
 
   constructor(columns: Columns) {
     this.columns = columns;
@@ -43,6 +45,7 @@ export class Selection {
     rowCount: number,
     found?: Uint32Array<ArrayBuffer>,
   ): void {
+    this.whole = undefined;
     for (const { bits } of this.groups.splice(0)) this.spare.push(bits);
     this.rowCount = rowCount;
     if (this.rows.length < rowCount) this.rows = new Uint32Array(rowCount);
@@ -64,6 +67,7 @@ export class Selection {
 
   /** The rows that no group but those `without` excludes; undefined when no group is left, so that all are chosen. */
   list(without: readonly Group[] = []): Selected | undefined {
+    if (without.length === 0 && this.whole) return this.whole;
     const [first, ...others] = this.groups.filter(({ name }) => !without.includes(name));
     if (!first) return undefined;
     if (first.name === 'search' && others.length === 0)
@@ -72,7 +76,9 @@ export class Selection {
     bits.set(first.bits);
     for (const other of others) removeOtherBits(bits, other.bits);
     this.spare.push(bits);
-    return { bits, rows: this.rows.subarray(0, listRows(bits, this.rows)) };
+    const selected = { bits, rows: this.rows.subarray(0, listRows(bits, this.rows)) };
+    this.whole = without.length === 0 ? selected : undefined;
+    return selected;
   }
 
   private addGroup(name: Group): RowBits {

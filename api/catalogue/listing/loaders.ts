@@ -226,9 +226,10 @@ function readFacets(
   const { db } = deps.database;
   return deps.cache.counts(formatCacheKey(choice, language), async () => {
     const counts = await countFacets(db, choice);
+    const shown = chooseShown(counts, choice.filters);
     return {
       total: counts.total,
-      facets: await labelFacets(deps, counts, choice.filters, language),
+      facets: await labelFacets(deps, shown, choice.filters, language),
     };
   });
 }
@@ -247,11 +248,10 @@ function readCategoryCounts(
 
 async function labelFacets(
   deps: ListingDeps,
-  counts: Counts,
+  shown: Counts,
   filters: Filters,
   language: Language,
 ): Promise<Facets> {
-  const shown = chooseShown(counts, filters);
   const [categories, labels] = await Promise.all([
     loadCategories(deps),
     loadLabels(deps, shown, filters, language),

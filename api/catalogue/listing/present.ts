@@ -11,7 +11,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import { presentCountry } from '../country-present.ts';
 import { presentSize } from '../variant-present.ts';
 import type { CategoryRow } from '../queries.ts';
-import { getSizeOrder, FACET_VALUES_MAX, type Filters } from '../rules.ts';
+import { FACET_VALUES_MAX, type Filters, getShownMax, getSizeOrder } from '../rules.ts';
 import type { Count, Counts } from './facet-queries.ts';
 import type { Labels } from './queries.ts';
 import type { SearchedPrice, SearchPlan } from '../../search/rules.ts';
@@ -80,6 +80,7 @@ export function presentCategories(
 
 /** Adds chosen values that match no product any more, with count 0, so that shoppers still see and can untick them. */
 function addChosen(counts: readonly Count[], chosen: readonly string[]): readonly Count[] {
+  if (chosen.length === 0) return counts;
   const counted = new Set(counts.map(({ value }) => value));
   const missing = chosen.filter((value) => !counted.has(value));
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
@@ -135,14 +136,11 @@ function compareCounts<Value extends string | number>(
   return b.count - a.count || (a.value < b.value ? -1 : 1);
 }
 
-/** Several ids may be shown as one value. */
-const GROUPS_OF_IDS: ReadonlySet<FilterName> = new Set(['category', 'subCategory']);
-
-/** Only what facets show of each group: of two thousand sellers most would be named and sorted for nothing. */
+/** Only what facets show of each group, of the counts of all its values. */
 export function chooseShown(counts: Counts, filters: Filters): Counts {
   const groups = Object.entries(counts.groups).map(([group, values]) => {
     const name = group as FilterName;
-    const isShort = values.length <= FACET_VALUES_MAX || GROUPS_OF_IDS.has(name);
+    const isShort = values.length <= getShownMax(name);
     return [name, isShort ? values : chooseFirst(values, filters[name] ?? [])];
   });
   return { ...counts, groups: Object.fromEntries(groups) };

@@ -3,11 +3,13 @@ import type { Language, Words } from '@haat/shared/words/words.ts';
 import { type CallApi, getRefusalStatus } from '../../lib/api.ts';
 import { getWords } from '../../lib/words.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
+import { packFacets, type PackedFacets } from './filters/packed-facets.ts';
 import { isCategoryNarrowed, type ListingQuery, toListingBody } from './listing-query.ts';
 
 /** What the listing page shows when its call succeeded. */
-export interface ListingFound extends Omit<Listing, 'products'> {
+export interface ListingFound extends Omit<Listing, 'products' | 'facets'> {
   readonly products: readonly CardProduct[];
+  readonly facets: PackedFacets;
 }
 
 /** Why there is no listing: `messages` are texts for the shopper. */
@@ -43,7 +45,11 @@ async function findListing(
     body: { ...toListingBody(query), ...(isCategoryNarrowed(query) && { acrossCategories: true }) },
     language,
   });
-  return { ...listing, products: listing.products.map(toCardProduct) };
+  return {
+    ...listing,
+    products: listing.products.map(toCardProduct),
+    facets: packFacets(listing.facets),
+  };
 }
 
 /** The texts of a refusal: the server's refusals name them by key, in `fields` and `code`. */

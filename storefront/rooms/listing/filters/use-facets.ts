@@ -1,38 +1,25 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
-import type { FacetValue } from '@haat/shared/contract/listing-fields.ts';
-import { ALL_CATEGORIES, FILTERS } from '@haat/shared/listing.ts';
-import type { Language, Words } from '@haat/shared/words/words.ts';
+import type { Facets, FacetValue } from '@haat/shared/contract/listing-fields.ts';
+import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { useShopMenu } from '../../../lib/shop.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { isCategoryNarrowed, type ListingQuery } from '../listing-query.ts';
 import type { ListingFound } from '../listing-reply.ts';
 import { formatFilterValue } from './format-filter-value.ts';
+import { unpackFacets } from './packed-facets.ts';
 
 /** The facets with their texts. The reply for a plain category page counts only that category; the other counts come from the menu. */
-export function useFacets(query: ListingQuery, found: ListingFound): ListingFound['facets'] {
+export function useFacets(query: ListingQuery, found: ListingFound): Facets {
   const categories = useShopMenu();
   const words = useWords().listing;
   const language = useLanguage();
   const isPlainCategory = query.category !== ALL_CATEGORIES && !isCategoryNarrowed(query);
-  const facets = nameSteps(found.facets, words, language);
+  // The call has no texts for values that are always the same.
+  const facets = unpackFacets(found.facets, (name, value) =>
+    formatFilterValue(name, value, words, language),
+  );
   if (!isPlainCategory || categories.length === 0) return facets;
   return { ...facets, category: categories.map(asFacet).sort(compareByCount) };
-}
-
-/** The call has no texts for values that are always the same. */
-function nameSteps(
-  facets: ListingFound['facets'],
-  words: Words['listing'],
-  language: Language,
-): ListingFound['facets'] {
-  const named = FILTERS.map((name) => [
-    name,
-    facets[name].map((own) => ({
-      ...own,
-      label: formatFilterValue(name, own.value, words, language) ?? own.label,
-    })),
-  ]);
-  return Object.fromEntries(named) as ListingFound['facets'];
 }
 
 /** The order in which the call returns the values of every group. */
