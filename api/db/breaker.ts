@@ -45,7 +45,8 @@ const USUAL_PACE = {
 const FAILURES_MIN = 2;
 const TIMEOUTS_MIN = 4;
 
-interface Running extends Watched {
+interface Running {
+  work: Watched | undefined;
   readonly since: number;
 }
 
@@ -89,9 +90,13 @@ class ProbingBreaker implements Breaker {
   }
 
   watch(work: Watched): () => void {
-    const watched = { ...work, since: performance.now() };
+    const watched: Running = { work, since: performance.now() };
     this.running.add(watched);
-    return () => this.running.delete(watched);
+    return () => {
+      this.running.delete(watched);
+      // V8 keeps the former tables of a set that changes all the time, and what stood in them, until it collects all garbage.
+      watched.work = undefined;
+    };
   }
 
   stop(): void {
@@ -114,7 +119,7 @@ class ProbingBreaker implements Breaker {
     this.openSince = performance.now();
     this.outages += 1;
     this.options.onOpen(error.message);
-    for (const work of this.running) work.onOpen?.();
+    for (const { work } of this.running) work?.onOpen?.();
   }
 
   private close(): void {
@@ -123,7 +128,7 @@ class ProbingBreaker implements Breaker {
     this.openSince = undefined;
     this.options.onClose(Math.round(performance.now() - since));
     const loseOld = (): void => {
-      for (const work of this.running) if (work.since < since) work.onLost?.();
+      for (const { work, since: begun } of this.running) if (begun < since) work?.onLost?.();
     };
     setTimeout(loseOld, this.pace.graceMs).unref();
   }

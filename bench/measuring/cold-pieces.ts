@@ -29,6 +29,30 @@ export function buildColdPieces(place: Place, vocabulary: Vocabulary): Piece[] {
   });
 }
 
+/** Filtered pages that nobody has asked for, in turns with a listing again and again, by the same clients: for a store without a page cache. */
+export function buildUnrepeatedPiece(place: Place, listing: string, vocabulary: Vocabulary): Piece {
+  const [kind] = buildKinds(vocabulary, Date.now());
+  return {
+    group: 'rendered',
+    what: `${kind?.name}, never repeated`,
+    samples: null,
+    open: async () => {
+      const crowd = await openCrowd(Number(new URL(place.base).port), CLIENTS);
+      const again: Round = async (seconds) => {
+        const next = buildRepeating([{ method: 'GET', path: listing }]);
+        const measured = await askInTurn(crowd, { clients: CLIENTS, seconds }, next);
+        return measured && { warm: measured };
+      };
+      const unrepeated: Round = async (seconds) => {
+        const measured = await askInTurn(crowd, { clients: CLIENTS, seconds }, () => kind?.next());
+        return measured && { store: measured };
+      };
+      const rounds = [again, unrepeated];
+      return { rounds, warmUps: rounds, close: async () => crowd.close() };
+    },
+  };
+}
+
 async function openFloors(
   place: Place,
   samples: readonly Ask[],

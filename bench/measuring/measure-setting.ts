@@ -5,7 +5,7 @@ import { waitUntilIdle } from '../cold/processor-time.ts';
 import { readVocabulary } from '../cold/vocabulary.ts';
 import { largestResidentMb } from '../load-catalogue.ts';
 import { openRecorder, type RecordedQuery } from '../recorded-sql.ts';
-import { buildColdPieces } from './cold-pieces.ts';
+import { buildColdPieces, buildUnrepeatedPiece } from './cold-pieces.ts';
 import type { Place } from './open-floor.ts';
 import { buildCachedPieces, buildRenderedPieces, findPages } from './page-pieces.ts';
 import { type Group, measurePiece, type Piece, type PieceFigures } from './piece.ts';
@@ -41,7 +41,14 @@ export async function* measureSetting(
       ...buildColdPieces(place, await readVocabulary(place.base, setting.databaseUrl)),
     ]);
   if (isAnyChosen(['rendered'], how.only))
-    yield* measureStore(setting, how, 'off', async (place) => buildRenderedPieces(place, pages));
+    yield* measureStore(setting, how, 'off', async (place) => [
+      ...buildRenderedPieces(place, pages),
+      buildUnrepeatedPiece(
+        place,
+        pages.listing,
+        await readVocabulary(place.base, setting.databaseUrl),
+      ),
+    ]);
 }
 
 async function* measureStore(

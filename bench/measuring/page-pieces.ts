@@ -11,7 +11,9 @@ import {
 import type { OpenPiece, Piece, Round, Side } from './piece.ts';
 
 /** The shipped home page, the first page of a category, and its most popular product. */
-export async function findPages(databaseUrl: string): Promise<Record<string, string>> {
+export async function findPages(
+  databaseUrl: string,
+): Promise<Record<'home' | 'listing' | 'product', string>> {
   const database = connect(databaseUrl);
   const { id, category } = await database.db
     .selectFrom('products')

@@ -10,7 +10,7 @@ export const FLOORS = {
   template: 'the tightest page one can write: a template string with the same data, then Brotli',
 } as const;
 export type Floor = keyof typeof FLOORS;
-/** `store` is what counts; `warm` are the same questions asked again and again; `beside` is what one more shopper asked meanwhile. */
+/** `store` is what counts; `warm` are the same questions, or a listing, asked for again and again; `beside` is what one more shopper asked meanwhile. */
 export type Side = 'store' | 'warm' | 'beside' | Floor;
 
 export interface Measured {

@@ -34,11 +34,19 @@ export function buildRow(figure: Figure): Row {
 
 function buildMiddle({ group, sides: { store = [], warm = [], beside = [] } }: Figure): Row {
   const times = { 'p50 ms': formatAll(store, 'p50Ms'), 'p99 ms': formatAll(store, 'p99Ms') };
-  if (group !== 'cold') return { 'requests/s': formatAll(store, 'perSecond'), ...times };
+  const ofWarm = formatSpread(calculateShares(store, warm), formatShare);
+  if (group !== 'cold')
+    return {
+      'requests/s': formatAll(store, 'perSecond'),
+      ...times,
+      ...(group === 'rendered' && {
+        'of a listing again, same clients': warm.length > 0 ? ofWarm : '–',
+      }),
+    };
   return {
     'repeated/s': formatAll(warm, 'perSecond'),
     'never repeated/s': formatAll(store, 'perSecond'),
-    'of repeated': formatSpread(calculateShares(store, warm), formatShare),
+    'of repeated': ofWarm,
     ...times,
     'others meanwhile, p99 ms': formatAll(beside, 'p99Ms'),
   };
