@@ -3,7 +3,7 @@ import type { Language, Words } from '@haat/shared/words/words.ts';
 import { type CallApi, getRefusalStatus } from '../../lib/api.ts';
 import { getWords } from '../../lib/words.ts';
 import { type CardProduct, toCardProduct } from '../../product-card/card-product.ts';
-import { packFacets, type PackedFacets } from './filters/packed-facets.ts';
+import { toPackedFacets, type PackedFacets } from './filters/packed-facets.ts';
 import { isCategoryNarrowed, type ListingQuery, toListingBody } from './listing-query.ts';
 
 /** What the listing page shows when its call succeeded. */
@@ -48,7 +48,7 @@ async function findListing(
   return {
     ...listing,
     products: listing.products.map(toCardProduct),
-    facets: packFacets(listing.facets),
+    facets: toPackedFacets(listing.facets),
   };
 }
 

@@ -14,12 +14,12 @@ export type PackedFacetValue = readonly [
 
 export type PackedFacets = Readonly<Record<FilterName, readonly PackedFacetValue[]>>;
 
-export function packFacets(facets: Facets): PackedFacets {
+export function toPackedFacets(facets: Facets): PackedFacets {
   return mapGroups((name) => facets[name].map(pack));
 }
 
 /** `nameValue` returns the text of a value that the call does not name, null for any other. */
-export function unpackFacets(
+export function toFacets(
   packed: PackedFacets,
   nameValue: (name: FilterName, value: string) => string | null,
 ): Facets {

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../../../lib/words.ts';
 import { isCategoryNarrowed, type ListingQuery } from '../listing-query.ts';
 import type { ListingFound } from '../listing-reply.ts';
 import { formatFilterValue } from './format-filter-value.ts';
-import { unpackFacets } from './packed-facets.ts';
+import { toFacets } from './packed-facets.ts';
 
 /** The facets with their texts. The reply for a plain category page counts only that category; the other counts come from the menu. */
 export function useFacets(query: ListingQuery, found: ListingFound): Facets {
@@ -15,7 +15,7 @@ export function useFacets(query: ListingQuery, found: ListingFound): Facets {
   const language = useLanguage();
   const isPlainCategory = query.category !== ALL_CATEGORIES && !isCategoryNarrowed(query);
   // The call has no texts for values that are always the same.
-  const facets = unpackFacets(found.facets, (name, value) =>
+  const facets = toFacets(found.facets, (name, value) =>
     formatFilterValue(name, value, words, language),
   );
   if (!isPlainCategory || categories.length === 0) return facets;
