@@ -128,8 +128,8 @@ function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Conn
 }
 
 /**
- * With a callback and a timer of our own. What pg makes for its own promise and its own time limit refers to the query with all
- * its rows, and V8 kept that until it collected all garbage: of what a suggestion makes, 30 kB were copied twice and kept for a second.
+ * With a callback and a timer of our own: with pg's own promise or time limit V8 kept all that a query had read until it collected
+ * all garbage. Of each suggestion 30 kB were copied twice and kept for a second (bench/README.md, 'What outlives its request').
  */
 function sendQuery(client: pg.PoolClient, config: Query, limitMs: number): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
@@ -155,7 +155,7 @@ function canCancel(text: string, isInTransaction: boolean): boolean {
 
 /** Connections that have ended, or have reported an error of their own. */
 const lost = new WeakSet<pg.ClientBase>();
-/** What pg says when a query has no reply in time. */
+/** Of a query without a reply in time; pg says the same when a limit of its own is over. */
 const GIVEN_UP = 'Query read timeout';
 /** What pg says when all connections of the pool are in use for too long. */
 const CROWDED = 'timeout exceeded when trying to connect';
