@@ -24,26 +24,19 @@ export interface StoredAttachment {
 
 /** Stores mails as files instead of sending them. A file name contains nothing personal. */
 export function buildOutboxTransport(outboxDir: string): MailTransport {
-  let opened: ReturnType<typeof openComposer> | undefined;
   return {
     deliver: async (mail) => {
       await mkdir(outboxDir, { recursive: true, mode: OWNER_ONLY_DIR });
-      opened ??= openComposer();
-      const composer = await opened;
-      const { message } = await composer.sendMail(mail.options);
+      const { createTransport } = await import('nodemailer');
+      const { message } = await createTransport(AS_BUFFER).sendMail(mail.options);
       const path = join(outboxDir, `${nameOf(mail)}${ENDING}`);
       // A program that reads the directory finds only complete mails.
       await writeFile(`${path}.tmp`, message, { mode: OWNER_ONLY });
       await rename(`${path}.tmp`, path);
       return 'sent';
     },
-    close: () => void opened?.then((composer) => composer.close()),
+    close: () => {}, // nothing stays open
   };
-}
-
-async function openComposer() {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 }
 
 /** The newest mails first. */
@@ -96,6 +89,7 @@ async function readMail(outboxDir: string, id: string): Promise<Email | undefine
   return PostalMime.parse(file);
 }
 
+const AS_BUFFER = { streamTransport: true, buffer: true, newline: 'windows' } as const;
 const ENDING = '.eml';
 const FILE_NAME = /^(\d{8}T\d{9}Z-([A-Za-z]+)-[\da-f]{8})\.eml$/;
 const ID_DIGITS = 8;

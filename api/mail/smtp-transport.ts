@@ -1,3 +1,4 @@
+import type { Transporter } from 'nodemailer';
 import type { Sender } from './mail-variables.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 
@@ -9,11 +10,12 @@ const NO_MAILBOX = new Set([550, 551, 553]);
 
 /** Sends mails through the server of SMTP_URL: smtps: is encrypted from the start, smtp: as soon as the server offers it. */
 export function buildSmtpTransport(url: string): MailTransport {
-  let opened: ReturnType<typeof openPool> | undefined;
+  let server: Transporter | undefined;
   return {
     deliver: async ({ options }) => {
-      opened ??= openPool(url);
-      const server = await opened;
+      // With the first mail: what answers pages in a process without jobs has no use for the library.
+      const { createTransport } = await import('nodemailer');
+      server ??= createTransport({ ...OPTIONS, url, pool: true, maxConnections: CONNECTIONS });
       try {
         await server.sendMail(options);
         return 'sent';
@@ -21,24 +23,13 @@ export function buildSmtpTransport(url: string): MailTransport {
         return classifyError(error as SmtpError);
       }
     },
-    close: () => void opened?.then((server) => server.close()),
+    close: () => server?.close(),
   };
-}
-
-/** Loads the library with the first mail: what answers pages in a process without jobs has no use for it. */
-async function openPool(url: string) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({ ...OPTIONS, url, pool: true, maxConnections: CONNECTIONS });
-}
-
-async function openOnce(url: string) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({ ...OPTIONS, url });
 }
 
 /** Connects, encrypts and signs in as for a mail, and sends none. Throws what went wrong, without the server's own text. */
 export async function verifyMailServer(url: string): Promise<void> {
-  const server = await openOnce(url);
+  const server = await openServer(url);
   try {
     await server.verify();
   } catch (error) {
@@ -53,7 +44,7 @@ export async function sendTestMail(
   url: string,
   { from, to }: { readonly from: Sender; readonly to: string },
 ): Promise<Delivery> {
-  const server = await openOnce(url);
+  const server = await openServer(url);
   const subject = `A test mail of ${from.name || from.address}`;
   const text =
     'The operator of the store has asked for this mail (npm run doctor). It has arrived.';
@@ -65,6 +56,12 @@ export async function sendTestMail(
   } finally {
     server.close();
   }
+}
+
+/** A connection of its own, for one check or one mail. */
+async function openServer(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ ...OPTIONS, url });
 }
 
 const OPTIONS = {

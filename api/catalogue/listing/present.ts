@@ -122,17 +122,15 @@ function presentColour({ value, count }: Count, labels: Labels, language: Langua
   return { value: name, label, count, hex: colour?.hex ?? null };
 }
 
-function sortValues(values: FacetValue[], chosen: readonly string[]): FacetValue[] {
+/** The most frequent values, and those that are chosen, in the order of a facet. */
+function sortValues<One extends Count>(values: readonly One[], chosen: readonly string[]): One[] {
   return values
-    .sort(compareCounts)
-    .filter(({ value }, index) => index < FACET_VALUES_MAX || chosen.includes(value));
+    .toSorted(compareCounts)
+    .filter(({ value }, index) => index < FACET_VALUES_MAX || chosen.includes(String(value)));
 }
 
 /** Most products first, then by name. */
-function compareCounts<Value extends string | number>(
-  a: { readonly value: Value; readonly count: number },
-  b: { readonly value: Value; readonly count: number },
-): number {
+function compareCounts(a: Count, b: Count): number {
   return b.count - a.count || (a.value < b.value ? -1 : 1);
 }
 
@@ -141,22 +139,9 @@ export function chooseShown(counts: Counts, filters: Filters): Counts {
   const groups = Object.entries(counts.groups).map(([group, values]) => {
     const name = group as FilterName;
     const isShort = values.length <= getShownMax(name);
-    return [name, isShort ? values : chooseFirst(values, filters[name] ?? [])];
+    return [name, isShort ? values : sortValues(values, filters[name] ?? [])];
   });
   return { ...counts, groups: Object.fromEntries(groups) };
-}
-
-/** Quicker than sorting all of them: most come behind the last of the first. */
-function chooseFirst(values: readonly Count[], chosen: readonly string[]): Count[] {
-  const first = values.slice(0, FACET_VALUES_MAX).sort(compareCounts);
-  for (const value of values.slice(FACET_VALUES_MAX)) {
-    if (compareCounts(value, first.at(-1) as Count) > 0) continue;
-    first.pop();
-    const place = first.findIndex((other) => compareCounts(value, other) < 0);
-    first.splice(place < 0 ? first.length : place, 0, value);
-  }
-  const others = values.filter((own) => chosen.includes(String(own.value)) && !first.includes(own));
-  return [...first, ...others];
 }
 
 /** JSON has no Infinity: null is no limit. */

@@ -1,3 +1,5 @@
+export type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>;
+
 /**
  * sharp, which a process loads with its first picture: its native libraries take some 15 MB, and a store whose renditions
  * are all made needs them only for what customers upload.

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CreateRaw, Sharp } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
+import { type LoadedSharp, loadSharp } from './load-sharp.ts';
 import type { MediaStore, PictureNote } from './media-store.ts';
 
 /**
@@ -11,8 +11,7 @@ export function buildMasterReader(
   store: MediaStore,
 ): (hash: string, note: PictureNote) => Promise<Sharp> {
   const decoded = new LRUCache<string, Promise<{ data: Buffer; raw: CreateRaw }>>({ max: 1 });
-  const decode = async (hash: string, { format }: PictureNote) => {
-    const sharp = await loadSharp();
+  const decode = async (sharp: LoadedSharp, hash: string, { format }: PictureNote) => {
     const { data, info } = await sharp(await store.readMaster(hash, format))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -20,11 +19,11 @@ export function buildMasterReader(
     return { data, raw: { width, height, channels } };
   };
   return async (hash, note) => {
-    const decoding = decoded.get(hash) ?? decode(hash, note);
+    const sharp = await loadSharp();
+    const decoding = decoded.get(hash) ?? decode(sharp, hash, note);
     decoded.set(hash, decoding);
     try {
       const { data, raw } = await decoding;
-      const sharp = await loadSharp();
       return sharp(data, { raw });
     } catch (error) {
       decoded.delete(hash);

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { PICTURE_PIXELS_MAX } from '../limits.ts';
 import { UnusablePicture } from './find-file.ts';
-import { loadSharp } from './load-sharp.ts';
+import { type LoadedSharp, loadSharp } from './load-sharp.ts';
 import type { RenditionFormat } from './renditions.ts';
 
 /** A picture as it is stored: the one file from which its renditions are made. */
@@ -29,7 +29,8 @@ const FORMATS = new Set(['png', 'jpeg', 'webp', 'svg']);
 
 /** Decodes all of a file, to find damage. Throws UnusablePicture if it is no usable picture. */
 export async function buildMaster(bytes: Buffer, name: string): Promise<Master> {
-  const found = await readMetadata(bytes);
+  const sharp = await loadSharp();
+  const found = await readMetadata(sharp, bytes);
   if (!found || !isKnownFormat(found))
     throw new UnusablePicture(`'${name}' is not a PNG, JPEG, WebP, AVIF or SVG picture`);
   const { width, height } = found.autoOrient;
@@ -38,7 +39,7 @@ export async function buildMaster(bytes: Buffer, name: string): Promise<Master> 
       `'${name}' has more than ${PICTURE_PIXELS_MAX / 1_000_000} megapixels`,
     );
   return guard(name, async () => {
-    const image = await openPicture(bytes, found);
+    const image = openPicture(sharp, bytes, found);
     const look = await findAverage(image);
     if (isForTheWeb(found, bytes)) {
       const format = found.format === 'webp' ? 'webp' : 'avif';
@@ -54,8 +55,7 @@ export async function buildMaster(bytes: Buffer, name: string): Promise<Master> 
   });
 }
 
-async function readMetadata(bytes: Buffer): Promise<Metadata | null> {
-  const sharp = await loadSharp();
+function readMetadata(sharp: LoadedSharp, bytes: Buffer): Promise<Metadata | null> {
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -65,8 +65,7 @@ function isKnownFormat({ format, compression }: Metadata): boolean {
   return FORMATS.has(format) || (format === 'heif' && compression === 'av1');
 }
 
-async function openPicture(bytes: Buffer, { format, width }: Metadata): Promise<Sharp> {
-  const sharp = await loadSharp();
+function openPicture(sharp: LoadedSharp, bytes: Buffer, { format, width }: Metadata): Sharp {
   if (format !== 'svg') return sharp(bytes).autoOrient();
   return sharp(bytes, { density: Math.min((CSS_DENSITY * WIDEST) / width, DENSITY_MAX) });
 }

@@ -2,7 +2,7 @@ import { UPLOAD_PIXELS_MAX } from '@haat/shared/limits.ts';
 import type { Metadata } from 'sharp';
 import { Busy, Refusal } from '../../../errors.ts';
 import { createSemaphore, type Semaphore } from '../../../semaphore.ts';
-import { loadSharp } from './load-sharp.ts';
+import { type LoadedSharp, loadSharp } from './load-sharp.ts';
 
 /** A picture as it is stored: nothing of the file that was sent, and nothing that the camera noted. */
 export interface RenderedUpload {
@@ -56,13 +56,12 @@ export async function renderUpload(bytes: Buffer): Promise<RenderedUpload> {
       throw new Refusal(400, 'uploadTooManyPixels');
     if (isHeldWhole(found) && countBytes(found) > DECODED_BYTES_MAX)
       throw new Refusal(400, 'uploadTooManyPixels');
-    return refuseFailure(render(bytes));
+    return refuseFailure(render(sharp, bytes));
   });
 }
 
 /** sharp writes no metadata unless it is told to; colours become sRGB. */
-async function render(bytes: Buffer): Promise<RenderedUpload> {
-  const sharp = await loadSharp();
+async function render(sharp: LoadedSharp, bytes: Buffer): Promise<RenderedUpload> {
   const { data: picture, info } = await sharp(bytes, { limitInputPixels: UPLOAD_PIXELS_MAX })
     .autoOrient()
     .resize(LONGER_SIDE, LONGER_SIDE, { fit: 'inside', withoutEnlargement: true })
