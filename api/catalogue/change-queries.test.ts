@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCategory, buildProduct, buildReview } from '../../tests/support/build-product.ts';
+import {
+  buildCategory,
+  buildFamily,
+  buildProduct,
+  buildReview,
+  buildSeller,
+} from '../../tests/support/build-product.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { CHANGES_KEPT_MS } from './change-rules.ts';
 import { type ChangePosition, findChangePosition, readChangesSince } from './change-queries.ts';
@@ -82,6 +88,46 @@ describe('what is recorded', () => {
       "status = 'Archived'",
     ])
       expect([set, await isIndexed(set)]).toEqual([set, true]);
+  });
+
+  it('names a category for what its listings show in another place or group, and not for a review or stock', async () => {
+    const sellerId = await buildSeller(db);
+    const familyId = await buildFamily(db, sellerId);
+    const build = (variantSize: string) =>
+      buildProduct(db, { sellerId, familyId, variantColour: 'Red', variantSize, onHand: 5 });
+    const [card, other] = [await build('M'), await build('S')];
+    await readNext();
+    const namesCategory = async () => {
+      const { productIds, categoryIds, indexedIds } = await readNext();
+      expect([...indexedIds].sort()).toEqual([...productIds].sort());
+      return productIds.size === 0 ? undefined : categoryIds.size > 0;
+    };
+    for (const [product, sold] of [
+      [id, id],
+      [card, other],
+    ] as const) {
+      await buildReview(db, { productId: product });
+      expect(await namesCategory()).toBe(false);
+      for (const set of ['on_hand = 0', 'on_hand = 5']) {
+        await change(set, sold);
+        expect([set, await namesCategory()]).toEqual([set, false]);
+      }
+      for (const set of [
+        'popularity = popularity + 1',
+        "brand = brand || '!'",
+        "colours = '{Red,Blue}'",
+        "created_at = created_at - interval '1 day'",
+      ]) {
+        await change(set, product);
+        expect([set, await namesCategory()]).toEqual([set, true]);
+      }
+    }
+    await change('on_hand = 0', card); // the card shows the other size now
+    expect(await namesCategory()).toBe(true);
+    await change("variant_size = 'L'", other);
+    expect(await namesCategory()).toBe(true);
+    await change('family_id = null, variant_colour = null, variant_size = null', other);
+    expect(await namesCategory()).toBe(true);
   });
 
   it('is a new product when it is Active, and a deleted one', async () => {

@@ -1,0 +1,134 @@
+-- expand: A review or a sold-out size of a variant makes no process forget the menu, search plans and counts, as with a product
+-- alone: the record of a change names a category only when its listings have other products, another order or other words.
+create or replace function list_families(families text[]) returns void language plpgsql as $$
+begin
+  perform from product_families where id = any (families) order by id for no key update;
+  if exists (
+    select from products where family_id = any (families) group by family_id having count(*) > 60
+  ) then
+    raise exception 'a family has at most 60 variants'
+      using errcode = 'check_violation', constraint = 'product_families_variants_max';
+  end if;
+  with members as materialized (
+    select id, category_id, sub_category_id, brand, country_of_origin, colours, sizes, on_hand > reserved as has_stock,
+      popularity, rating_count, created_at, family_id, variant_colour, variant_size
+    from products where family_id = any (families) and status = 'Active'
+  ), cards as materialized (
+    select distinct on (family_id, variant_colour) id as product_id, category_id, sub_category_id, brand,
+      country_of_origin as origin, colours,
+      case when variant_size is null then sizes
+        else coalesce(array_agg(variant_size) filter (where has_stock and variant_size is not null) over design, '{}')
+      end as sizes,
+      bool_or(has_stock) over design as in_stock, max(popularity) over design as popularity,
+      max(rating_count) over design as rating_count, min(created_at) over design as created_at
+    from members
+    window design as (partition by family_id, variant_colour order by length(variant_size), variant_size
+      rows between unbounded preceding and unbounded following)
+    order by family_id, variant_colour, has_stock desc, length(variant_size), variant_size
+  ), gone as (
+    delete from product_listing where product_id in (select id from products where family_id = any (families))
+      and product_id not in (select product_id from cards)
+    returning product_id, category_id
+  ), before as materialized (
+    select listing.* from cards join product_listing listing using (product_id)
+  ), listed as (
+    insert into product_listing as listing (product_id, category_id, sub_category_id, brand, origin, colours, sizes,
+      in_stock, popularity, rating_count, created_at)
+    select product_id, category_id, sub_category_id, brand, origin, colours, sizes, in_stock, popularity, rating_count,
+      created_at
+    from cards
+    on conflict (product_id) do update
+    set category_id = excluded.category_id, sub_category_id = excluded.sub_category_id, brand = excluded.brand,
+      origin = excluded.origin, colours = excluded.colours, sizes = excluded.sizes, in_stock = excluded.in_stock,
+      popularity = excluded.popularity, rating_count = excluded.rating_count, created_at = excluded.created_at
+    where (listing.category_id, listing.sub_category_id, listing.brand, listing.origin, listing.colours, listing.sizes,
+        listing.in_stock, listing.popularity, listing.rating_count, listing.created_at)
+      is distinct from
+      (excluded.category_id, excluded.sub_category_id, excluded.brand, excluded.origin, excluded.colours, excluded.sizes,
+        excluded.in_stock, excluded.popularity, excluded.rating_count, excluded.created_at)
+    returning listing.*
+  ), relisted as (
+    select distinct family_id from products
+    where id in (select product_id from gone union all select product_id from listed)
+  ), listed_otherwise as (
+    select category_id from gone
+    union
+    select listed.category_id from listed left join before using (product_id)
+    where (before.category_id, before.sub_category_id, before.brand, before.origin, before.colours, before.popularity,
+        before.created_at)
+      is distinct from
+      (listed.category_id, listed.sub_category_id, listed.brand, listed.origin, listed.colours, listed.popularity,
+        listed.created_at)
+  )
+  -- The page of each variant shows the others, so all of them are recorded as changed.
+  insert into catalogue_changes (product_ids, product_count, category_ids, is_indexed)
+  select array_agg(id), count(*),
+    case when is_indexed then array(select category_id from listed_otherwise) else '{}' end,
+    is_indexed
+  from (
+    select id, is_indexed, row_number() over (partition by is_indexed order by id) as number
+    from (
+      select id, family_id in (select family_id from relisted) as is_indexed from products where family_id = any (families)
+    ) variants
+  ) changed group by is_indexed, number / 1000;
+end
+$$;
+
+create or replace function list_changed_families() returns trigger language plpgsql as $$
+declare
+  families text[]; -- whose cards and pages change
+  joined text[]; -- which have other variants than before
+  has_other_variants boolean; -- or variants of another size or colour
+begin
+  if tg_op = 'UPDATE' then
+    if not exists (select from written where family_id is not null)
+      and not exists (select from former where family_id is not null) then
+      return null;
+    end if;
+    select array_agg(distinct family), array_agg(distinct family) filter (where has_moved), bool_or(is_other_variant)
+    into families, joined, has_other_variants
+    from (
+      select unnest(array[former.family_id, written.family_id]) as family,
+        former.family_id is distinct from written.family_id as has_moved,
+        (former.family_id, former.variant_colour, former.variant_size)
+          is distinct from (written.family_id, written.variant_colour, written.variant_size) as is_other_variant
+      from former join written using (id)
+      where (former.family_id, former.variant_colour, former.variant_size, former.updated_at, former.status,
+          former.on_hand > former.reserved, former.mrp_paise, former.price_paise, former.popularity, former.rating_count)
+        is distinct from
+        (written.family_id, written.variant_colour, written.variant_size, written.updated_at, written.status,
+          written.on_hand > written.reserved, written.mrp_paise, written.price_paise, written.popularity, written.rating_count)
+    ) changed where family is not null;
+    if has_other_variants then
+      -- What joins or leaves a family comes into listings, or is no longer in them; another size is in their filters.
+      insert into catalogue_changes (product_ids, product_count, category_ids)
+      select array_agg(id), count(*), array_agg(distinct written.category_id)
+      from former join written using (id)
+      where (former.family_id, former.variant_colour, former.variant_size)
+        is distinct from (written.family_id, written.variant_colour, written.variant_size);
+    end if;
+    if joined is not null then
+      update products
+      set rating_count = sums.count, rating_sum = sums.sum, star_counts = sums.stars
+      from (
+        select written.id, count(r.id)::int as count, coalesce(sum(r.stars), 0)::int as sum,
+          array[count(*) filter (where r.stars = 1), count(*) filter (where r.stars = 2), count(*) filter (where r.stars = 3),
+            count(*) filter (where r.stars = 4), count(*) filter (where r.stars = 5)]::int[] as stars
+        from former join written using (id) left join reviews r on r.product_id = written.id
+        where former.family_id is not null and written.family_id is null group by written.id
+      ) sums
+      where products.id = sums.id and products.star_counts <> sums.stars;
+    end if;
+  else
+    select array_agg(distinct family_id), array_agg(distinct family_id) into families, joined
+    from written where family_id is not null;
+  end if;
+  if joined is not null then
+    perform sum_family_reviews(joined);
+  end if;
+  if families is not null then
+    perform list_families(families);
+  end if;
+  return null;
+end
+$$;
