@@ -17,6 +17,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
+import { startTemplates } from './lib/html-templates.ts';
 import { startKeeping } from './lib/kept-html.ts';
 import { toPatientDocument } from './lib/late-scripts.ts';
 import { loadNearParts } from './lib/near-part.tsx';
@@ -114,7 +115,7 @@ export default async function handleRequest(
     (language) => translatePath(pathname, language) + search,
   );
   const parts = renderKeeping(
-    () => renderToString(<ServerRouter context={context} url={request.url} />),
+    () => renderFilling(() => renderToString(<ServerRouter context={context} url={request.url} />)),
     inOtherLanguages,
   );
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
@@ -136,6 +137,7 @@ export default async function handleRequest(
 }
 
 const renderKeeping = startKeeping();
+const renderFilling = startTemplates(renderToString);
 const SERVER_FAULT = 500;
 const UNAVAILABLE = 503;
 

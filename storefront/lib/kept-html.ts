@@ -1,5 +1,6 @@
 import { createSeenKeys } from '@haat/shared/seen-keys.ts';
 import type { ReactNode } from 'react';
+import { toHtml } from './to-html.ts';
 
 /** Properties of an element whose content may be kept. */
 export interface KeptContent {
@@ -113,7 +114,7 @@ export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
     return takeOut(html, missing, keep).flatMap((part) =>
       part
         .split(marks) // between what it splits, at the odd places, are the names of the addresses
-        .map((text, at) => (at % 2 === 0 ? text : escapeAttribute(addresses[text] ?? ''))),
+        .map((text, at) => (at % 2 === 0 ? text : toHtml(addresses[text] ?? ''))),
     );
   };
 }
@@ -152,19 +153,6 @@ function findEnd(html: string, tag: Tag, start: number): number {
     depth += edge[1] ? -1 : 1;
     if (depth === 0) return edge.index;
   }
-}
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-/** As React escapes an attribute. */
-function escapeAttribute(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? '');
 }
 
 /** A slice would hold the whole page in memory. */

@@ -1,14 +1,11 @@
-import { paths } from '@haat/shared/paths.ts';
 import { memo } from 'react';
+import { renderFromTemplate } from '../lib/html-templates.ts';
 import { formatKey, renderKept } from '../lib/kept-html.ts';
-import { ShopLink } from '../lib/shop-link.tsx';
-import { useLanguage, useWords } from '../lib/words.ts';
-import { Picture } from '../ui/picture.tsx';
-import { Price } from '../ui/price.tsx';
+import { getWords, useLanguage } from '../lib/words.ts';
+import { loadPictureEarly } from '../ui/picture.tsx';
+import { type CardLook, renderCardContent } from './card-content.tsx';
 import type { CardProduct } from './card-product.ts';
-import { CardTitle } from './card-title.tsx';
-import { Rating } from './rating.tsx';
-import { CardWishlistButton } from './wishlist-button.tsx';
+import { toCardTexts } from './card-texts.ts';
 import './product-card.css';
 
 /** Of two cards side by side on a phone, or more on a wider screen. */
@@ -28,65 +25,41 @@ interface ProductCardProps {
   readonly isSent?: boolean;
 }
 
-/** The card of a product. The name's link covers the whole card; the wishlist button is above the link. */
+/** The card of a product. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, sizes, widestPx = CARD_WIDEST_PX, isSent = false } = props;
   const language = useLanguage();
-  const content = () => <Content {...props} />;
-  // React asks the browser early for pictures that are not lazy, which kept HTML would not.
-  const className = props.product.stock > 0 ? 'product-card' : 'product-card sold-out';
-  if (props.eager) return <li className={className}>{content()}</li>;
-  const key = () => {
-    const { product, ...rest } = props;
-    const others = `card ${language} ${JSON.stringify(rest)}`;
-    // The home page shows the same objects until something of them changes; any other page has its own.
-    return rest.isSent ? formatKey(product, others) : `${others} ${JSON.stringify(product)}`;
+  const words = getWords(language).catalogue;
+  const look: CardLook = {
+    id: isSent ? null : product._id,
+    heading: props.heading ?? 'h3',
+    eager: props.eager ?? false,
+    hasAr: product.ar,
+    isInStock: product.stock > 0,
   };
-  return <li className={className} {...renderKept('li', key, content)} />;
-});
-
-function Content({
-  product,
-  sizes,
-  widestPx = CARD_WIDEST_PX,
-  heading: Heading = 'h3',
-  eager = false,
-  isSent = false,
-}: ProductCardProps) {
-  const words = useWords().catalogue;
+  const className = look.isInStock ? 'product-card' : 'product-card sold-out';
+  const toTexts = () => toCardTexts(product, { sizes, widestPx }, language, words);
+  if (isSent) {
+    const { product: _, ...rest } = props;
+    // The home page shows the same objects until something of them changes.
+    const key = () => formatKey(product, `card ${language} ${JSON.stringify(rest)}`);
+    const content = () => renderCardContent(toTexts(), look, words);
+    return <li className={className} {...renderKept('li', key, content)} />;
+  }
   const [picture] = product.pictures;
-  return (
-    <>
-      <div className="photo-plate">
-        {picture && (
-          <Picture picture={picture} sizes={sizes} widestPx={widestPx} alt="" eager={eager} />
-        )}
-        {product.ar && <span className="ar-badge">{words.ar}</span>}
-      </div>
-      {!isSent && (
-        <CardWishlistButton id={product._id} label={words.addToWishlist(product.displayinfo)} />
-      )}
-      <div className="product-card-text">
-        <p className="brand">
-          <span>{product.brand}</span>
-          {product.ratingAverage !== null && (
-            <Rating average={product.ratingAverage} count={product.ratingCount} />
-          )}
-        </p>
-        <Heading className="name">
-          <ShopLink to={paths.product(product.category, product._id)}>
-            <CardTitle title={product.displayinfo} />
-          </ShopLink>
-        </Heading>
-        <Price selling={product.sellingPrice} mrp={product.original_price} off={product.off} />
-        {product.stock > 0 ? (
-          <p className="free-delivery">
-            {words.freeDelivery}
-            {product.sizes !== undefined && <span>{words.sizes(product.sizes)}</span>}
-          </p>
-        ) : (
-          <p className="out-of-stock">{words.outOfStock}</p>
-        )}
-      </div>
-    </>
-  );
-}
+  if (look.eager && picture) loadPictureEarly({ picture, sizes, widestPx });
+  const texts = toTexts();
+  const { heading, eager, hasAr, isInStock } = look;
+  // React asks the browser early for an eager <img> that is in no <picture>, which a template would not.
+  const isNoticed = eager && texts.src !== undefined && texts.avif === undefined;
+  const html = isNoticed
+    ? undefined
+    : renderFromTemplate(
+        `card ${language} ${heading} ${eager} ${hasAr} ${isInStock}`,
+        texts,
+        (places) => renderCardContent(places, look, words),
+      );
+  if (html === undefined)
+    return <li className={className}>{renderCardContent(texts, look, words)}</li>;
+  return <li className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+});

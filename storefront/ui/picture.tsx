@@ -1,6 +1,7 @@
 import type { Picture as Image } from '@haat/shared/contract/catalogue.ts';
 import { preload } from 'react-dom';
 import { buildSrcset, chooseWidths, formatRenditionUrl } from '@haat/shared/pictures.ts';
+import type { TemplateTexts } from '../lib/html-templates.ts';
 
 interface PictureProps {
   readonly picture: Image;
@@ -17,40 +18,82 @@ interface PictureProps {
   readonly className?: string;
 }
 
+/** The attributes of a picture whose values differ from picture to picture. */
+export type PictureTexts = TemplateTexts<
+  'avif' | 'avifSizes' | 'src' | 'srcSet' | 'srcSizes' | 'width' | 'height' | 'tint'
+>;
+
+type PictureLook = Pick<PictureProps, 'alt' | 'eager' | 'className'>;
+
 /** A picture in the lightest format and width the browser can use. While it loads, its space is filled with its tint. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, widestPx, alt, eager = false, cutOut = false, className } = props;
-  const widths = widestPx === undefined ? picture.widths : chooseWidths(picture, widestPx);
+  if (props.eager) loadPictureEarly(props);
+  return renderPicture(buildPictureTexts(props), props);
+}
+
+/** Named in the head, the picture is requested before styles and scripts. React does not do this for a <picture>. */
+export function loadPictureEarly({ picture, sizes, widestPx }: Omit<PictureProps, 'alt'>): void {
+  const avif = buildSrcset(picture, 'avif', listWidths(picture, widestPx));
+  if (!avif) return;
+  preload(picture.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
+}
+
+function listWidths(picture: Image, widestPx: number | undefined): readonly number[] {
+  return widestPx === undefined ? picture.widths : chooseWidths(picture, widestPx);
+}
+
+/** The texts of a picture, for `renderPicture`. */
+export function buildPictureTexts({
+  picture,
+  sizes,
+  widestPx,
+  cutOut = false,
+}: Omit<PictureProps, 'alt'>): PictureTexts {
+  const widths = listWidths(picture, widestPx);
   const avif = buildSrcset(picture, 'avif', widths);
   const webp = buildSrcset(picture, 'webp', widths);
-  // Named in the head, the picture is requested before styles and scripts. React does not do this for a <picture>.
-  if (eager && avif)
-    preload(picture.src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
   // A page has hundreds of small pictures, and few browsers read anything but their AVIFs: for the others one WebP is enough.
   const only = avif && webp && widestPx !== undefined ? widths.at(-1) : undefined;
+  const { src, width, height, tint } = picture;
+  return {
+    avif,
+    avifSizes: avif && widths.length > 1 ? sizes : undefined,
+    src: only === undefined ? src : formatRenditionUrl(src, only, 'webp'),
+    srcSet: only === undefined ? webp : undefined,
+    srcSizes: only === undefined && webp ? sizes : undefined,
+    width: String(width),
+    height: String(height),
+    tint: cutOut ? undefined : (tint ?? undefined),
+  };
+}
+
+/** As `Picture` shows it. */
+export function renderPicture(texts: PictureTexts, { alt, eager = false, className }: PictureLook) {
+  const { avif, avifSizes, src, srcSet, srcSizes, width, height, tint } = texts;
+  const isOfOneWidth = avif !== undefined && srcSet === undefined;
   const image = (
     <img
-      src={only === undefined ? picture.src : formatRenditionUrl(picture.src, only, 'webp')}
-      srcSet={only === undefined ? webp : undefined}
-      sizes={only === undefined ? webp && sizes : undefined}
-      width={picture.width}
-      height={picture.height}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSizes}
+      width={width}
+      height={height}
       alt={alt}
       className={className}
-      style={picture.tint && !cutOut ? { backgroundColor: picture.tint } : undefined}
-      decoding={eager || only !== undefined ? undefined : 'async'}
+      style={tint ? { backgroundColor: tint } : undefined}
+      decoding={eager || isOfOneWidth ? undefined : 'async'}
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
   return avif ? (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={widths.length > 1 ? sizes : undefined} />
+      <source type="image/avif" srcSet={avif} sizes={avifSizes} />
       {image}
     </picture>
   ) : (

@@ -1,7 +1,9 @@
 import type { FacetValue } from '@haat/shared/contract/listing-fields.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
 import { formatCount } from '@haat/shared/money.ts';
+import type { Language } from '@haat/shared/words/words.ts';
 import { type CSSProperties, useState } from 'react';
+import { renderFromTemplate, type TemplateTexts } from '../../../lib/html-templates.ts';
 import { useLanguage, useWords } from '../../../lib/words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isChosen, toggleFilter } from '../listing-query.ts';
@@ -98,50 +100,89 @@ function FilterSearch({ name, typed, onType, found }: FilterSearchProps) {
 
 function Options({ name, values }: Pick<FilterOptionsProps, 'name' | 'values'>) {
   const { query, show } = useListing();
+  const language = useLanguage();
+  const options = values.map((facetValue) => ({
+    value: facetValue.value,
+    texts: toOptionTexts(name, facetValue, language),
+    isNone: facetValue.count === 0,
+    isTicked: isChosen(query, name, facetValue.value),
+  }));
+  const className = `options of-${name}`;
+  const html = fillOptions(name, options);
+  if (html !== undefined)
+    return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   return (
-    <div className={`options of-${name}`}>
-      {values.map((facetValue) => (
+    <div className={className}>
+      {options.map((option) => (
         <Option
-          key={facetValue.value}
+          key={option.value}
           name={name}
-          facetValue={facetValue}
-          isTicked={isChosen(query, name, facetValue.value)}
-          onToggle={() => show((before) => toggleFilter(before, name, facetValue.value))}
+          {...option}
+          onToggle={() => show((before) => toggleFilter(before, name, option.value))}
         />
       ))}
     </div>
   );
 }
 
-interface OptionProps {
-  readonly name: FilterName;
-  readonly facetValue: FacetValue;
+type OptionTexts = TemplateTexts<'value' | 'label' | 'count' | 'swatch'>;
+
+interface ShownOption {
+  readonly value: string;
+  readonly texts: OptionTexts;
+  readonly isNone: boolean;
   readonly isTicked: boolean;
+}
+
+function toOptionTexts(
+  name: FilterName,
+  { value, label, count, hex }: FacetValue,
+  language: Language,
+): OptionTexts {
+  const swatch = name === 'colour' ? (hex ?? 'var(--ground)') : undefined;
+  return { value, label, count: formatCount(count, language), swatch };
+}
+
+/** The HTML of options; undefined where React renders them. */
+function fillOptions(name: FilterName, options: readonly ShownOption[]): string | undefined {
+  let html = '';
+  for (const { texts, isNone, isTicked } of options) {
+    const option = renderFromTemplate(`option ${name} ${isNone} ${isTicked}`, texts, (places) =>
+      renderOption(name, places, { isNone, isTicked, onToggle: () => {} }),
+    );
+    if (option === undefined) return undefined;
+    html += option;
+  }
+  return html;
+}
+
+interface OptionProps extends ShownOption {
+  readonly name: FilterName;
   readonly onToggle: () => void;
 }
 
-function Option({
-  name,
-  facetValue: { value, label, count, hex },
-  isTicked,
-  onToggle,
-}: OptionProps) {
-  const language = useLanguage();
+function Option({ name, value, texts, isNone, isTicked, onToggle }: OptionProps) {
   const isRequested = useRequested(isTicked, (query) => isChosen(query, name, value));
-  const swatch =
-    name === 'colour' ? ({ '--swatch': hex ?? 'var(--ground)' } as CSSProperties) : undefined;
+  return renderOption(name, texts, { isNone, isTicked: isRequested, onToggle });
+}
+
+function renderOption(
+  name: FilterName,
+  { value, label, count, swatch }: OptionTexts,
+  option: Pick<OptionProps, 'isNone' | 'isTicked' | 'onToggle'>,
+) {
   return (
-    <label className={count === 0 ? 'option none' : 'option'}>
+    <label className={option.isNone ? 'option none' : 'option'}>
       <input
         type="checkbox"
         name={name}
         value={value}
-        style={swatch}
-        checked={isRequested}
-        onChange={onToggle}
+        style={swatch === undefined ? undefined : ({ '--swatch': swatch } as CSSProperties)}
+        checked={option.isTicked}
+        onChange={option.onToggle}
       />
       <span>{label}</span>
-      <small>{formatCount(count, language)}</small>
+      <small>{count}</small>
     </label>
   );
 }
