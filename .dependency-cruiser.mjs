@@ -107,8 +107,15 @@ export default {
     rule(
       'letters-are-set-in-threads',
       'Fonts and HarfBuzz belong in the threads that draw invoices and slips: pass them the text as it is.',
-      { path: '^(api|(server|store)\\.ts)', pathNot: '^api/orders/invoice/|\\.test\\.ts$' },
-      { path: '^api/orders/invoice/typesetting/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^(api|(server|store)\\.ts)',
+        pathNot:
+          '^api/orders/invoice/(invoice-thread\\.ts|typesetting/|(paper|render-|document-))|\\.test\\.ts$',
+      },
+      {
+        path: '^api/orders/invoice/(typesetting/|(paper|render-|document-))',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'no-tests-in-the-shop',

@@ -129,7 +129,7 @@ function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Conn
 
 /**
  * With a callback and a timer of our own: with pg's own promise or time limit V8 kept all that a query had read until it collected
- * all garbage. Of each suggestion 30 kB were copied twice and kept for a second (bench/README.md, 'What outlives its request').
+ * all garbage. Of each suggestion 30 kB were copied twice and kept that long (bench/README.md, 'What outlives its request').
  */
 function sendQuery(client: pg.PoolClient, config: Query, limitMs: number): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {

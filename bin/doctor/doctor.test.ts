@@ -26,6 +26,7 @@ it('finds nothing to do in a store that works', async () => {
   expect(out).toMatch(/^ok {4}packages/m);
   expect(out).toMatch(/^ok {4}database {3}PostgreSQL 1\d answers/m);
   expect(out).toMatch(/^ok {4}database {3}The tables are those of this version/m);
+  expect(out).toMatch(/^ok {4}pictures/m);
   expect(out).toContain('Nothing has failed');
   expect(code).toBe(0);
 });

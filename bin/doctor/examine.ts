@@ -5,7 +5,7 @@ import { buildRazorpay, RAZORPAY_URL } from '@haat/api/payments/gateway/razorpay
 import { EMAIL_PATTERN } from '@haat/shared/patterns.ts';
 import { readSettings } from '../store/find-database.ts';
 import { checkDatabase } from './database.ts';
-import { checkBackup, checkDisk } from './machine.ts';
+import { checkBackup, checkDisk, checkPictures } from './machine.ts';
 import { checkCarrier, checkMail, checkPayments, checkPublicUrl } from './outside.ts';
 import { type Check, finding, formatLine, type Line, runChecks } from './report.ts';
 
@@ -53,6 +53,7 @@ function listChecks(env: Env, sendTo: string | undefined): Check[] {
   return [
     { name: 'database', run: () => checkDatabase(env) },
     { name: 'disk', run: () => checkDisk(env) },
+    { name: 'pictures', run: () => checkPictures() },
     { name: 'backup', run: () => checkBackup(env) },
     { name: 'mail', run: () => checkMail(env, sendTo) },
     { name: 'payments', run: () => checkPayments(env, gateway) },

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findBackupAge } from '@haat/api/backup/directory.ts';
+import { loadSharp } from '@haat/api/catalogue/importer/pictures/load-sharp.ts';
 import type { Env } from '@haat/api/env.ts';
 import { type Finding, finding } from './report.ts';
 
@@ -10,6 +11,20 @@ import { type Finding, finding } from './report.ts';
 export async function checkDisk({ dataDir }: Pick<Env, 'dataDir'>): Promise<readonly Finding[]> {
   const media = join(dataDir, 'media');
   return [await checkSpace(dataDir), await checkWritable(media, 'DATA_DIR/media')];
+}
+
+/** A store loads sharp only with its first picture: without this, a missing library would be noticed by a shopper's upload. */
+export async function checkPictures(): Promise<readonly Finding[]> {
+  try {
+    const sharp = await loadSharp();
+    await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
+      .avif()
+      .toBuffer();
+    return [finding.ok('Pictures can be made.')];
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    return [finding.fail(`Pictures cannot be made: ${reason}`, 'Run npm ci on this machine.')];
+  }
 }
 
 export async function checkBackup({

@@ -106,11 +106,11 @@ export class CodeColumn {
       return counts;
     }
     const others = new Set(always.map((value) => this.placeOf.get(value)));
-    let { room } = wanted;
+    let { left } = wanted;
     for (const place of this.listAscending()) {
       const sum = sums[place] as number;
-      const isFirst = sum > wanted.least || (sum === wanted.least && room > 0);
-      if (isFirst && sum === wanted.least) room -= 1;
+      const isFirst = sum > wanted.least || (sum === wanted.least && left > 0);
+      if (isFirst && sum === wanted.least) left -= 1;
       if (isFirst || (sum > 0 && others.has(place))) counts.push(count(place));
     }
     return counts;
@@ -163,7 +163,7 @@ export class CodeColumn {
  * The least sum of the `most` largest ones, and how many of those with exactly this sum belong to them. Null when all
  * that are not zero belong to them. Two thousand numbers are sorted in less time than their values would be compared.
  */
-function chooseFirst(sums: Uint32Array, most: number): { least: number; room: number } | null {
+function chooseFirst(sums: Uint32Array, most: number): { least: number; left: number } | null {
   const sorted = new Uint32Array(sums.length);
   let length = 0;
   for (let place = 0; place < sums.length; place += 1) {
@@ -173,9 +173,9 @@ function chooseFirst(sums: Uint32Array, most: number): { least: number; room: nu
   if (length <= most) return null;
   sorted.subarray(0, length).sort();
   const least = sorted[length - most] as number;
-  let room = 0;
-  for (let at = length - most; sorted[at] === least; at += 1) room += 1;
-  return { least, room };
+  let left = 0;
+  for (let at = length - most; sorted[at] === least; at += 1) left += 1;
+  return { least, left };
 }
 
 /** A text that was cut out of a long one would keep all of it in memory. */

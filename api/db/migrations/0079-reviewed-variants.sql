@@ -1,5 +1,6 @@
--- expand: A review or a sold-out size of a variant makes no process forget the menu, search plans and counts, as with a product
--- alone: the record of a change names a category only when its listings have other products, another order or other words.
+-- expand: A review of a variant, or a sold-out size that its card does not show, makes no process forget the menu, search plans and
+-- counts, as with a product alone: the record of a change names a category only when its listings have other cards, another order by
+-- popularity or date, or other words.
 create or replace function list_families(families text[]) returns void language plpgsql as $$
 begin
   perform from product_families where id = any (families) order by id for no key update;
@@ -30,7 +31,9 @@ begin
       and product_id not in (select product_id from cards)
     returning product_id, category_id
   ), before as materialized (
-    select listing.* from cards join product_listing listing using (product_id)
+    select listing.product_id, listing.category_id, listing.sub_category_id, listing.brand, listing.origin, listing.colours,
+      listing.popularity, listing.created_at
+    from cards join product_listing listing using (product_id)
   ), listed as (
     insert into product_listing as listing (product_id, category_id, sub_category_id, brand, origin, colours, sizes,
       in_stock, popularity, rating_count, created_at)
@@ -46,7 +49,8 @@ begin
       is distinct from
       (excluded.category_id, excluded.sub_category_id, excluded.brand, excluded.origin, excluded.colours, excluded.sizes,
         excluded.in_stock, excluded.popularity, excluded.rating_count, excluded.created_at)
-    returning listing.*
+    returning listing.product_id, listing.category_id, listing.sub_category_id, listing.brand, listing.origin, listing.colours,
+      listing.popularity, listing.created_at
   ), relisted as (
     select distinct family_id from products
     where id in (select product_id from gone union all select product_id from listed)

@@ -1,6 +1,6 @@
 import type { SlipWords } from '@haat/shared/words/slip-words.ts';
 import { BOTTOM, INK_2, LEFT, openPaper, type Paper, RANI, RIGHT, TOP, WIDTH } from './paper.ts';
-import type { Party, PlaceLine, Slip } from '../slips/rules.ts';
+import type { Party, AddressLine, Slip } from '../slips/rules.ts';
 import { formatParts } from './typesetting/printable-text.ts';
 
 const GAP = 16;
@@ -90,7 +90,7 @@ function drawParty(
   return height;
 }
 
-function formatPlace({ parts, pincode }: PlaceLine): string {
+function formatPlace({ parts, pincode }: AddressLine): string {
   const place = formatParts(parts);
   return pincode === '' ? place : `${place} ${pincode}`;
 }

@@ -12,11 +12,11 @@ import type { PackedOrder, Replacement, SentReturn } from './queries.ts';
 export interface Party {
   readonly label: string;
   readonly name: string;
-  readonly lines: readonly (string | PlaceLine)[];
+  readonly lines: readonly (string | AddressLine)[];
 }
 
-/** What others have written: who draws it knows which of its letters can be printed. */
-export interface PlaceLine {
+/** A line of an address as it was typed. Letters that cannot be printed are left out where it is drawn. */
+export interface AddressLine {
   readonly parts: readonly string[];
   /** After the parts; '' for none. */
   readonly pincode: string;

@@ -70,11 +70,12 @@ it('knows the words of a product that was added after it was loaded', async () =
 it('knows whether any product writes a word in another script, be it Active or not', async () => {
   const [latin, hindi] = ids as [string, string];
   const [typed] = parseTypedWords('topi') as [TypedWord];
-  const isTransliterated = async () => {
+  const findKnown = async () => {
     await indexes.refresh();
     const postings = await indexes.searchIndex.findLatest();
-    return (await postings?.vocabulary.findKnown([typed]))?.map((known) => known.isTransliterated);
+    return postings?.vocabulary.findKnown([typed]);
   };
+  const isTransliterated = async () => (await findKnown())?.map((known) => known.isTransliterated);
   const write = (id: string, product: { name: string; hindi: string; status: string }) =>
     database.db.transaction().execute(async (trx) => {
       const translations = buildHindi({ name: product.hindi });
@@ -90,11 +91,22 @@ it('knows whether any product writes a word in another script, be it Active or n
   expect(await isTransliterated()).toEqual([false]);
   await write(hindi, { name: 'x', hindi: 'टोपी', status: 'Draft' });
   expect(await isTransliterated()).toEqual([true]);
-  for (const id of [hindi, latin]) await write(id, { name: 'x', hindi: '', status: 'Draft' });
-  await refreshSearchWords(database.db);
-  expect(await isTransliterated()).toEqual([]);
-  await write(latin, { name: 'topi', hindi: '', status: 'Active' });
-  expect(await isTransliterated()).toEqual([false]);
+  for (const [name, nameInHindi, isWritten] of [
+    ['x', 'टोपी', true],
+    ['topi', '', false],
+  ] as const) {
+    for (const id of [hindi, latin]) await write(id, { name: 'x', hindi: '', status: 'Draft' });
+    await refreshSearchWords(database.db);
+    expect(await findKnown()).toEqual([]);
+    await write(latin, { name, hindi: nameInHindi, status: 'Active' });
+    expect(await findKnown()).toEqual([
+      expect.objectContaining({ shown: nameInHindi || name, isTransliterated: isWritten }),
+    ]);
+  }
+  const translations = buildHindi({ name: 'टोपी' });
+  const added = await buildProduct(database.db, { status: 'Draft', translations });
+  await refreshSearch(database.db, [added]);
+  expect(await isTransliterated()).toEqual([true]);
 });
 
 async function find(finder: WordFinder, typed: TypedWord) {

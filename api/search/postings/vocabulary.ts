@@ -67,8 +67,10 @@ export class Vocabulary implements WordFinder {
       const number = this.table.find(Buffer.from(word));
       if (number === undefined) continue;
       this.isTransliterated[number] = Number(isTransliterated);
-      if (this.shown[number] !== 0) continue;
-      this.shown[number] = this.addText(shown) + 1;
+      const former = this.shown[number] as number;
+      if (former === 0 || this.texts.getText(former - 1) !== shown)
+        this.shown[number] = this.addText(shown) + 1;
+      if (former !== 0) continue;
       this.phonetic[number] = this.addText(phonetic);
       added.push(number);
     }
