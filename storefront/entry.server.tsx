@@ -6,12 +6,19 @@ import {
   getLanguageRow,
   listOfferedLanguages,
 } from '@haat/shared/offered-languages.ts';
-import { getLanguageOfPath, isCustomerPath, translatePath } from '@haat/shared/paths.ts';
+import {
+  findPage,
+  formatRouteId,
+  getLanguageOfPath,
+  isCustomerPath,
+  translatePath,
+} from '@haat/shared/paths.ts';
 import { renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -46,23 +53,57 @@ export function buildPageRenderer(
   build: ServerBuild,
   { callApi, shop }: PageSetting,
 ): (url: URL, request: PageRequest) => Promise<Response> {
-  const handle = createRequestHandler(build, 'production');
+  const chooseHandler = buildHandlers(build);
   const parts = loadNearParts();
   return async (url, request) => {
     await parts;
     const context = new RouterContextProvider();
     const unavailable = { isTrue: false };
     context.set(requestContext, request);
-    if (!url.pathname.endsWith('.data')) context.set(documentDataContext, new Map());
+    if (!isForData(url.pathname)) context.set(documentDataContext, new Map());
     context.set(callApiContext, noteUnavailable(callApi, unavailable));
     if (shop) context.set(shopContext, shop);
-    const response = await handle(new Request(url), context);
+    const response = await chooseHandler(url)(new Request(url), context);
     if (!unavailable.isTrue || response.status !== SERVER_FAULT) return response;
     const { headers } = response;
     if (!(response instanceof PageResponse))
       return new Response(response.body, { status: UNAVAILABLE, headers });
     return new PageResponse(response.page, { status: UNAVAILABLE, headers });
   };
+}
+
+/**
+ * A handler for each page that knows no other routes: for each request the router compares the path with all of them twice,
+ * and for each document it makes all of them anew, those of every language. Addresses of no page, and requests for data, have
+ * the handler of all.
+ */
+function buildHandlers(build: ServerBuild): (url: URL) => RequestHandler {
+  const ofAll = createRequestHandler(build, 'production');
+  const ofPages = new Map<string, RequestHandler>();
+  return ({ pathname }) => {
+    const page = isForData(pathname) ? undefined : findPage(pathname);
+    const id = page && formatRouteId(getLanguageOfPath(pathname), page.name);
+    if (!id || !build.routes[id]) return ofAll;
+    const handler = ofPages.get(id) ?? createRequestHandler(toBuildOf(build, id), 'production');
+    ofPages.set(id, handler);
+    return handler;
+  };
+}
+
+/** The router asks for the data of '/cart' at '/cart.data'. */
+function isForData(pathname: string): boolean {
+  return pathname.endsWith('.data');
+}
+
+/** The build with one route and those that it is within. */
+function toBuildOf(build: ServerBuild, id: string): ServerBuild {
+  const routes: ServerBuild['routes'] = {};
+  const inManifest: ServerBuild['assets']['routes'] = {};
+  for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) {
+    routes[at] = build.routes[at];
+    inManifest[at] = build.assets.routes[at];
+  }
+  return { ...build, routes, assets: { ...build.assets, routes: inManifest } };
 }
 
 /**
