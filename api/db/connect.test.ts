@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { setUpSingleConnection } from '../../tests/support/database.ts';
 import { connect, type Db, sql, withSession } from './connect.ts';
-import { defineStatement } from './statements.ts';
+import { defineStatement, runStatement } from './statements.ts';
 
 const TIMES = 5;
 const SOON = { timeout: 5_000, interval: 50 };
@@ -123,6 +123,12 @@ it('an error of a statement costs no connection', async () => {
   const inside = db.transaction().execute((trx) => divide(trx, { by: 0 }));
   await expect(inside).rejects.toThrow('division by zero');
   expect(await readProcessId()).toBe(first);
+});
+
+it('the stack of a statement’s error leads to who has asked', async () => {
+  const askWrongly = async () => await runStatement(db, 'select 1 / $1::int', [0]);
+  const error = await askWrongly().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: '22012', stack: expect.stringContaining('askWrongly') });
 });
 
 it('a library’s transaction that failed half-way is open for nobody else', async () => {
