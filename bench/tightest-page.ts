@@ -1,5 +1,6 @@
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { formatRupees } from '@haat/shared/money.ts';
+import { toHtml } from '../storefront/lib/to-html.ts';
 
 type Piece = string | ((product: ProductCard) => string);
 
@@ -34,12 +35,12 @@ export function buildTightestPage(
 /** What a card shows of its product, as the template computes it. */
 const VALUES: readonly ((product: ProductCard) => string)[] = [
   ({ category, _id }) => `/product/${encodeURIComponent(category)}/${_id}`,
-  ({ displayinfo }) => escape(displayinfo),
+  ({ displayinfo }) => toHtml(displayinfo),
   ({ pictures }) => pictures[0]?.src.replace(/\.[a-z0-9]+$/i, '') ?? '',
   ({ pictures }) => pictures[0]?.tint ?? '',
   ({ sellingPrice }) => formatRupees(sellingPrice, 'en'),
   ({ original_price: mrp }) => formatRupees(mrp, 'en'),
-  ({ brand }) => escape(brand),
+  ({ brand }) => toHtml(brand),
   ({ off }) => `${off}% off`,
 ];
 
@@ -54,15 +55,3 @@ function cutUp(card: string, product: ProductCard): readonly Piece[] {
   const rest = card.slice(first.at + first.text.length);
   return [card.slice(0, first.at), first.value, ...cutUp(rest, product)];
 }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character);
-}
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};

@@ -88,4 +88,8 @@ it('a page that fails leaves nothing behind', () => {
   };
   expect(() => templates(fail)).toThrow('failed');
   expect(renderFromTemplate('link', { title: 'a', href: 'b' }, renderLink)).toBeUndefined();
+
+  const broken = startTemplates(fail);
+  expect(() => fillLinks(broken, [{ title: 'a', href: 'b' }])).toThrow('failed');
+  expect(fillLinks(broken, [])).toEqual([]);
 });

@@ -61,9 +61,10 @@ export function startTemplates(
     } finally {
       fill = undefined;
       // What is split off, at the odd places, are the names of the texts.
-      for (const [key, renderTemplate] of missing)
+      for (const [key, renderTemplate] of missing) {
+        missing.delete(key);
         if (templates.size < max) templates.set(key, renderTemplate().split(marks));
-      missing.clear();
+      }
     }
   };
 }

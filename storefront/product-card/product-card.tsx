@@ -46,10 +46,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     const content = () => renderCardContent(toTexts(), look, words);
     return <li className={className} {...renderKept('li', key, content)} />;
   }
-  const [picture] = product.pictures;
-  if (look.eager && picture) loadPictureEarly({ picture, sizes, widestPx });
   const texts = toTexts();
   const { heading, eager, hasAr, isInStock } = look;
+  const [picture] = product.pictures;
+  if (eager && picture) loadPictureEarly({ picture, sizes }, texts);
   // React asks the browser early for an eager <img> that is in no <picture>, which a template would not.
   const isNoticed = eager && texts.src !== undefined && texts.avif === undefined;
   const html = isNoticed

@@ -27,13 +27,16 @@ type PictureLook = Pick<PictureProps, 'alt' | 'eager' | 'className'>;
 
 /** A picture in the lightest format and width the browser can use. While it loads, its space is filled with its tint. */
 export function Picture(props: PictureProps) {
-  if (props.eager) loadPictureEarly(props);
-  return renderPicture(buildPictureTexts(props), props);
+  const texts = buildPictureTexts(props);
+  if (props.eager) loadPictureEarly(props, texts);
+  return renderPicture(texts, props);
 }
 
 /** Named in the head, the picture is requested before styles and scripts. React does not do this for a <picture>. */
-export function loadPictureEarly({ picture, sizes, widestPx }: Omit<PictureProps, 'alt'>): void {
-  const avif = buildSrcset(picture, 'avif', listWidths(picture, widestPx));
+export function loadPictureEarly(
+  { picture, sizes }: Pick<PictureProps, 'picture' | 'sizes'>,
+  { avif }: PictureTexts,
+): void {
   if (!avif) return;
   preload(picture.src, {
     as: 'image',
@@ -44,10 +47,6 @@ export function loadPictureEarly({ picture, sizes, widestPx }: Omit<PictureProps
   });
 }
 
-function listWidths(picture: Image, widestPx: number | undefined): readonly number[] {
-  return widestPx === undefined ? picture.widths : chooseWidths(picture, widestPx);
-}
-
 /** The texts of a picture, for `renderPicture`. */
 export function buildPictureTexts({
   picture,
@@ -55,7 +54,7 @@ export function buildPictureTexts({
   widestPx,
   cutOut = false,
 }: Omit<PictureProps, 'alt'>): PictureTexts {
-  const widths = listWidths(picture, widestPx);
+  const widths = widestPx === undefined ? picture.widths : chooseWidths(picture, widestPx);
   const avif = buildSrcset(picture, 'avif', widths);
   const webp = buildSrcset(picture, 'webp', widths);
   // A page has hundreds of small pictures, and few browsers read anything but their AVIFs: for the others one WebP is enough.

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
+import { buildRenderAt } from '../../../tests/support/render-at.ts';
 import { startKeeping } from '../../lib/kept-html.ts';
 import { loadWords } from '../../lib/words.ts';
 import { SearchBox } from './search-box.tsx';
@@ -19,12 +18,5 @@ it('what one visitor searches for is in the search box of no other page', async 
 
 async function renderHeader(path: string, keeping: ReturnType<typeof startKeeping>) {
   const header = createElement(Header, { searchBox: createElement(SearchBox) });
-  const { query, dataRoutes } = createStaticHandler([{ id: 'root', path: '*', element: header }]);
-  const context = await query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error('The route answered by itself');
-  const router = createStaticRouter(dataRoutes, context);
-  const parts = keeping(() =>
-    renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false })),
-  );
-  return parts.join('');
+  return keeping(await buildRenderAt(path, header)).join('');
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
+import { buildRenderAt } from '../../../../tests/support/render-at.ts';
 import { startTemplates } from '../../../lib/html-templates.ts';
 import { loadWords } from '../../../lib/words.ts';
 import { FilterOptions } from './filter-options.tsx';
@@ -24,19 +24,10 @@ it('options are the same from templates as from React, ticked or not', async () 
     fc.asyncProperty(name, values, fc.boolean(), async (filter, shown, isTicked) => {
       const query = isTicked ? `?${filter}=${encodeURIComponent(shown[0]?.value ?? 'x')}` : '';
       const options = createElement(FilterOptions, { name: filter, values: shown });
-      const render = await buildRender(`/products/Sarees${query}`, options);
+      const render = await buildRenderAt(`/products/Sarees${query}`, options);
       const plain = render();
       expect([templates(render), templates(render)]).toEqual([plain, plain]);
       expect(plain.includes('checked=""')).toBe(isTicked && shown.length > 0);
     }),
   );
 });
-
-async function buildRender(path: string, element: React.ReactElement) {
-  const { query, dataRoutes } = createStaticHandler([{ id: 'root', path: '*', element }]);
-  const context = await query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error('The route answered by itself');
-  const router = createStaticRouter(dataRoutes, context);
-  return () =>
-    renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
-}
