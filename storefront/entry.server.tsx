@@ -1,19 +1,11 @@
 import { text } from 'node:stream/consumers';
 import wordsFiles from 'virtual:words-files';
 import {
-  buildPerLanguage,
   DEFAULT_LANGUAGE,
   getLanguageRow,
   listOfferedLanguages,
 } from '@haat/shared/offered-languages.ts';
-import {
-  findPage,
-  formatRouteId,
-  getLanguageOfPath,
-  isCustomerPath,
-  translatePath,
-} from '@haat/shared/paths.ts';
-import { renderToString } from 'react-dom/server';
+import { findPage, formatRouteId, getLanguageOfPath, isCustomerPath } from '@haat/shared/paths.ts';
 import {
   createRequestHandler,
   type EntryContext,
@@ -21,13 +13,11 @@ import {
   type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
-  ServerRouter,
 } from 'react-router';
 import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
-import { startTemplates } from './lib/html-templates.ts';
-import { startKeeping } from './lib/kept-html.ts';
 import { toPatientDocument } from './lib/late-scripts.ts';
 import { loadNearParts } from './lib/near-part.tsx';
+import { renderDocument } from './lib/render-document.tsx';
 import { documentDataContext, renderDataElements } from './lib/serialised-data.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
@@ -150,35 +140,27 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  // React's streaming renderer would put the data in suspended parts of the tree, at a third of this speed.
-  const { pathname, search } = new URL(request.url);
-  const inOtherLanguages = buildPerLanguage(
-    (language) => translatePath(pathname, language) + search,
-  );
-  const parts = renderKeeping(
-    () => renderFilling(() => renderToString(<ServerRouter context={context} url={request.url} />)),
-    inOtherLanguages,
+  const url = new URL(request.url);
+  const parts = renderDocument(context, url, (html) =>
+    toPatientDocument(html, listWordsFiles(url.pathname)),
   );
   const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-  const { id } = loadContext.get(requestContext);
-  const named =
-    status < SERVER_FAULT ? parts : parts.map((part) => part.replace(REQUEST_ID_MARK, () => id));
-  const document = toPatientDocument(named, listWordsFiles(pathname));
-  const end = document.pop() ?? '';
+  const end = String(parts.pop());
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const page = toUtf8([
     '<!DOCTYPE html>',
-    ...document,
+    ...parts,
     end.slice(0, -END.length),
     renderDataElements(loadContext.get(documentDataContext) ?? new Map()),
     renderHandoff(data),
     END,
   ]);
-  return new PageResponse(page, { status, headers });
+  if (status < SERVER_FAULT) return new PageResponse(page, { status, headers });
+  const { id } = loadContext.get(requestContext);
+  const named = Buffer.from(page.toString().replaceAll(REQUEST_ID_MARK, () => id));
+  return new PageResponse(named, { status, headers });
 }
 
-const renderKeeping = startKeeping();
-const renderFilling = startTemplates(renderToString);
 const SERVER_FAULT = 500;
 const UNAVAILABLE = 503;
 
@@ -208,11 +190,18 @@ const UTF8_BYTES_MAX = 3;
 let room = new Uint8Array(0);
 
 /** The parts of a text as UTF-8: into room that is there, and copied, which takes half as long as measuring the text before it is written. */
-function toUtf8(parts: readonly string[]): Buffer<ArrayBuffer> {
+function toUtf8(parts: readonly (string | Uint8Array)[]): Buffer<ArrayBuffer> {
   const most = parts.reduce((sum, { length }) => sum + length, 0) * UTF8_BYTES_MAX;
   if (room.length < most) room = new Uint8Array(most);
   let written = 0;
-  for (const part of parts) written += encoder.encodeInto(part, room.subarray(written)).written;
+  for (const part of parts) {
+    if (typeof part === 'string')
+      written += encoder.encodeInto(part, room.subarray(written)).written;
+    else {
+      room.set(part, written);
+      written += part.length;
+    }
+  }
   return Buffer.from(room.slice(0, written).buffer);
 }
 

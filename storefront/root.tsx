@@ -23,6 +23,7 @@ import type { Route } from './+types/root';
 import { callApiContext } from './lib/api.ts';
 import { useFreshSession } from './lib/customer/session.ts';
 import { useEarlyPresses } from './lib/early-press.ts';
+import { renderShellPart, renderShellPlace } from './lib/document-shell.ts';
 import { isToTop, setFocus, canKeepFocus } from './lib/focus.ts';
 import { useFollowLinks } from './lib/follow-links.ts';
 import { serialise } from './lib/serialised-data.ts';
@@ -35,7 +36,7 @@ import { FailurePage } from './shell/failure-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { LatePlace } from './shell/late-place.tsx';
-import { usePageShell } from './shell/page-shell.ts';
+import { type PageShell, usePageShell } from './shell/page-shell.ts';
 import devanagari from './styles/fonts/anek-devanagari-430.woff2';
 import latin from './styles/fonts/anek-latin.woff2';
 import { LiveOnlyStyle, NeedsScripts } from './ui/needs-scripts.tsx';
@@ -55,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     language,
   });
   return {
-    menu: serialise(categories, { context, elementId: 'menu-data' }),
+    menu: serialise(categories, { context, elementId: 'menu-data', isKept: true }),
     shop: getShopInLanguage(language, context.get(shopContext)),
   };
 }
@@ -67,7 +68,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { font, direction } = getLanguageRow(language);
+  const { direction } = getLanguageRow(language);
   const own = usePageShell();
   useEarlyPresses();
   return (
@@ -79,35 +80,69 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Painted half read, the header would move when the rest of it comes. */}
-        <link rel="expect" href="#top" blocking="render" />
-        <ThemeColours />
-        <FontPreload href={latin} />
-        {font && <FontPreload href={FONTS[font]} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href={getPathInLanguage(language, '/manifest.webmanifest')} />
-        <Meta />
-        <style>{LAYERS}</style>
-        <Links />
-        <LiveOnlyStyle />
+        {renderShellPart('head', () => (
+          <Head />
+        ))}
       </head>
       <body>
-        <SkipLink />
-        {own.Header ? <own.Header /> : <Header searchBox={<SearchBox />} />}
-        <LatePlace />
-        <PrivatePageNote />
-        {children}
-        {own.Footer ? <own.Footer /> : <Footer />}
-        <BottomBar />
-        <AuthModals />
-        <Toasts />
-        <ProgressLine />
-        <ScrollRestoration />
-        <Scripts />
+        {renderShellPart('start', () => (
+          <Start own={own} />
+        ))}
+        {renderShellPlace('content', () => children)}
+        {renderShellPart('end', () => (
+          <End own={own} />
+        ))}
       </body>
     </html>
+  );
+}
+
+function Head() {
+  const language = useLanguage();
+  const { font } = getLanguageRow(language);
+  return (
+    <>
+      {/* Painted half read, the header would move when the rest of it comes. */}
+      <link rel="expect" href="#top" blocking="render" />
+      <ThemeColours />
+      <FontPreload href={latin} />
+      {font && <FontPreload href={FONTS[font]} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href={getPathInLanguage(language, '/manifest.webmanifest')} />
+      {renderShellPlace('tags', () => (
+        <Meta />
+      ))}
+      <style>{LAYERS}</style>
+      <Links />
+      <LiveOnlyStyle />
+    </>
+  );
+}
+
+function Start({ own }: { readonly own: Partial<PageShell> }) {
+  return (
+    <>
+      <SkipLink />
+      {own.Header ? <own.Header /> : <Header searchBox={<SearchBox />} />}
+      <LatePlace />
+      <PrivatePageNote />
+    </>
+  );
+}
+
+function End({ own }: { readonly own: Partial<PageShell> }) {
+  return (
+    <>
+      {own.Footer ? <own.Footer /> : <Footer />}
+      <BottomBar />
+      <AuthModals />
+      <Toasts />
+      <ProgressLine />
+      <ScrollRestoration />
+      <Scripts />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { formatKey, renderKept, renderPageAddress, startKeeping } from './kept-html.ts';
+import { formatKey, renderKept, startKeeping } from './kept-html.ts';
 
 /** A list of cards; `rendered` counts how often the content of one was rendered. */
 function renderList(renderPage: (render: () => string) => string, names: readonly string[]) {
@@ -28,15 +28,10 @@ function renderList(renderPage: (render: () => string) => string, names: readonl
 }
 
 const plain = (render: () => string) => render();
-/** What keeps, with each page as one text. */
-const joined =
-  (keeping: ReturnType<typeof startKeeping>) =>
-  (render: () => string, addresses?: Record<string, string>): string =>
-    keeping(render, addresses).join('');
 const NAMES = ['lota', 'डिब्बा', 'kalash'];
 
 it('a page is the same whether its parts were kept or not, and what was rendered twice is not rendered again', () => {
-  const keeping = joined(startKeeping());
+  const keeping = startKeeping();
   const render = (names: readonly string[]) => {
     const { html, rendered } = renderList(keeping, names);
     expect(html).toBe(renderList(plain, names).html);
@@ -48,7 +43,7 @@ it('a page is the same whether its parts were kept or not, and what was rendered
 });
 
 it('what was rendered once is forgotten when much else was', () => {
-  const keeping = joined(startKeeping());
+  const keeping = startKeeping();
   const others = Array.from({ length: 2_000 }, (_, place) => `part ${place}`);
   const thrice = () => [1, 2, 3].map(() => renderList(keeping, ['lota']).rendered);
   renderList(keeping, ['lota']);
@@ -57,48 +52,12 @@ it('what was rendered once is forgotten when much else was', () => {
 });
 
 it('parts that were not used for long are given up', () => {
-  const keeping = joined(startKeeping(100));
+  const keeping = startKeeping(100);
   const render = (names: readonly string[]) => renderList(keeping, names).rendered;
   const thrice = (names: readonly string[]) => [1, 2, 3].map(() => render(names));
   expect(thrice(['lota'])).toEqual([1, 1, 0]);
   thrice(['thali', 'diya', 'kalash', 'matka', 'chaku']);
   expect(thrice(['lota'])).toEqual([1, 0, 0]); // it was seen before
-});
-
-/** A header with a list in it, and the page's own address in another language. */
-function renderHeader(renderPage: ReturnType<typeof joined>, address: string, items: string) {
-  const list = () =>
-    createElement('ul', {
-      ...renderKept(
-        'ul',
-        () => items,
-        () => createElement('li', null, createElement('ul', null, items)),
-      ),
-    });
-  const link = () => createElement('a', { href: renderPageAddress('hi', address) }, 'हिन्दी');
-  const parts = () => createElement('div', null, createElement(list), createElement(link));
-  const Header = () =>
-    createElement('header', {
-      className: 'top',
-      ...renderKept('header', () => `header ${items}`, parts),
-    });
-  const addresses = { hi: address };
-  return renderPage(
-    () => renderToString(createElement('div', null, createElement(Header), 'end')),
-    addresses,
-  );
-}
-
-it('kept content has the address of the page that shows it, and may have kept content in it', () => {
-  const keeping = joined(startKeeping());
-  const expected = (address: string) =>
-    `<div><header class="top"><div><ul><li><ul>diyas</ul></li></ul><a href="${address}">हिन्दी</a></div></header>end</div>`;
-  expect(renderHeader((render) => render(), '/hi/faq', 'diyas')).toBe(expected('/hi/faq'));
-  for (const address of ['/hi/faq', '/hi/contact', '/hi/products/Toys'])
-    expect(renderHeader(keeping, address, 'diyas')).toBe(expected(address));
-  expect(renderHeader(keeping, `/hi?search="<b>'&`, 'diyas')).toBe(
-    expected('/hi?search=&quot;&lt;b&gt;&#x27;&amp;'),
-  );
 });
 
 it('a key says the object and all else, and equal objects have equal keys', () => {

@@ -1,6 +1,5 @@
 import { createSeenKeys } from '@haat/shared/seen-keys.ts';
 import type { ReactNode } from 'react';
-import { toHtml } from './to-html.ts';
 
 /** Properties of an element whose content may be kept. */
 export interface KeptContent {
@@ -9,33 +8,24 @@ export interface KeptContent {
   readonly 'data-keep'?: number;
 }
 
-type Tag = 'div' | 'footer' | 'header' | 'li' | 'ul';
+type Tag = 'div' | 'li' | 'ul';
 
-interface Keeper {
-  keep(tag: Tag, getKey: () => string, render: () => ReactNode): KeptContent;
-  /** Stands in kept HTML for an address that is another one on each page. */
-  markOf(name: string): string;
-}
+type Keep = (tag: Tag, getKey: () => string, render: () => ReactNode) => KeptContent;
 
 /** Set while the server renders a page. */
-let keeper: Keeper | undefined;
+let keep: Keep | undefined;
 
 /**
  * The content of an element that many pages have: the server keeps its HTML under a key instead of rendering it for each
- * page. The key must say all that the HTML depends on, but for what `renderPageAddress` gives; no `useId` may be in the
- * content. In a browser React renders and hydrates the content as any other.
+ * page. The key must say all that the HTML depends on; no `useId` and no other kept content may be in it. In a browser React
+ * renders and hydrates the content as any other.
  */
 export function renderKept(
   tag: Tag,
   getKey: () => string,
   render: () => ReactNode,
 ): Pick<KeptContent, 'children'> {
-  return keeper ? keeper.keep(tag, getKey, render) : { children: render() };
-}
-
-/** An address of the page itself within kept content. On the server it is a mark until the page is complete. */
-export function renderPageAddress(name: string, address: string): string {
-  return keeper ? keeper.markOf(name) : address;
+  return keep ? keep(tag, getKey, render) : { children: render() };
 }
 
 const keys = new WeakMap<object, Map<string, string>>();
@@ -61,38 +51,31 @@ const CHARACTERS_MAX = 4_000_000;
 /** What some eighty pages show. */
 const SEEN_MAX = 2_000;
 
-type Addresses = Readonly<Record<string, string>>;
-type RenderPage = (renderPage: () => string, addresses?: Addresses) => string[];
+type RenderPage = (renderPage: () => string) => string;
 
 /**
- * For the server: returns what renders the HTML of a page, with `renderKept` keeping, and `addresses` in the places of
- * `renderPageAddress`, by their names. Rendering must not wait for anything. Content is kept when it is rendered for the
- * second time: of a large catalogue most cards are on no other page soon, and keeping them costs more than rendering them.
- * The page comes in parts: a text of a hundred thousand characters is copied whenever it is joined with another and then looked through.
+ * For the server: returns what renders the HTML of a page with `renderKept` keeping. Rendering must not wait for anything.
+ * Content is kept when it is rendered for the second time: of a large catalogue most cards are on no other page soon, and
+ * keeping them costs more than rendering them.
  */
 export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
   const kept = new Map<string, string>();
   const wasSeen = createSeenKeys(SEEN_MAX);
   let characters = 0;
   let missing: Missing[] = [];
-  const mark = `address-${globalThis.crypto.randomUUID()}-`; // which no text of a shopper or seller contains
-  const marks = new RegExp(`${mark}(\\w+);`, 'g');
-  const keepOrFind: Keeper = {
-    keep: (tag, getKey, render) => {
-      const key = getKey();
-      const html = kept.get(key);
-      if (html === undefined)
-        return wasSeen(key)
-          ? { children: render(), 'data-keep': missing.push({ tag, key }) }
-          : { children: render() };
-      // The one that was used last is the last: the first ones are given up first.
-      kept.delete(key);
-      kept.set(key, html);
-      return { dangerouslySetInnerHTML: { __html: html } };
-    },
-    markOf: (name) => `${mark}${name};`,
+  const keepOrFind: Keep = (tag, getKey, render) => {
+    const key = getKey();
+    const html = kept.get(key);
+    if (html === undefined)
+      return wasSeen(key)
+        ? { children: render(), 'data-keep': missing.push({ tag, key }) }
+        : { children: render() };
+    // The one that was used last is the last: the first ones are given up first.
+    kept.delete(key);
+    kept.set(key, html);
+    return { dangerouslySetInnerHTML: { __html: html } };
   };
-  const keep = (key: string, html: string) => {
+  const save = (key: string, html: string) => {
     if (kept.has(key)) return;
     kept.set(key, html);
     characters += key.length + html.length;
@@ -102,29 +85,25 @@ export function startKeeping(charactersMax = CHARACTERS_MAX): RenderPage {
       characters -= oldKey.length + old.length;
     }
   };
-  return (renderPage, addresses = {}) => {
+  return (renderPage) => {
     missing = [];
-    keeper = keepOrFind;
+    keep = keepOrFind;
     let html: string;
     try {
       html = renderPage();
     } finally {
-      keeper = undefined;
+      keep = undefined;
     }
-    return takeOut(html, missing, keep).flatMap((part) =>
-      part
-        .split(marks) // between what it splits, at the odd places, are the names of the addresses
-        .map((text, at) => (at % 2 === 0 ? text : toHtml(addresses[text] ?? ''))),
-    );
+    return missing.length === 0 ? html : takeOut(html, missing, save);
   };
 }
 
-/** Keeps the contents that the page was missing; returns the page without their marks. */
+/** Saves the contents that the page was missing; returns the page without their marks. */
 function takeOut(
   html: string,
   missing: readonly Missing[],
-  keep: (key: string, html: string) => void,
-): string[] {
+  save: (key: string, html: string) => void,
+): string {
   const parts: string[] = [];
   let at = 0;
   for (const [index, { tag, key }] of missing.entries()) {
@@ -133,15 +112,12 @@ function takeOut(
     if (from < 0) continue; // the page shows something else instead, such as a failure
     const start = html.indexOf('>', from) + 1;
     const content = html.slice(start, findEnd(html, tag, start));
-    keep(key, copyText(content.replaceAll(INNER_MARKS, '')));
+    save(key, copyText(content));
     parts.push(html.slice(at, from));
     at = from + mark.length;
   }
-  return [...parts, html.slice(at)];
+  return [...parts, html.slice(at)].join('');
 }
-
-/** Of contents within this content, which are kept under keys of their own. */
-const INNER_MARKS = / data-keep="\d+"/g;
 
 /** Where the content ends that begins at `start`. */
 function findEnd(html: string, tag: Tag, start: number): number {

@@ -10,7 +10,7 @@ import * as route1 from "/assets/home-3.js";
 import("/assets/entry.client-4.js");`;
 const PAGE = `<html><head><title>A</title><link rel="modulepreload" href="/assets/root-2.js"/><link rel="stylesheet" href="/assets/style.css"/></head><body><img/><script>1</script><script type="module" async="">${ROUTERS}</script></body></html>`;
 
-const page = toPatientDocument([PAGE], ['/assets/all-5.js']).join('');
+const page = toPatientDocument(PAGE, ['/assets/all-5.js']);
 
 it('names no script before the body, and keeps the rest of the head', () => {
   expect(page.slice(0, page.indexOf('</head>'))).toBe(

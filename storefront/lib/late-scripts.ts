@@ -9,24 +9,25 @@ const IMPORTS = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 /**
  * A rendered document whose scripts are requested when its first pictures are there, and run one after another. The page can
  * be read and its links work without them, so styles, fonts and pictures load first, and no script keeps a slow processor
- * from painting. `words` are files that the first script requests as soon as it runs. Document and result are in parts, the
- * whole head in the first one and the scripts in the last one.
+ * from painting. `words` are files that the first script requests as soon as it runs.
  */
-export function toPatientDocument(parts: readonly string[], words: readonly string[]): string[] {
-  const [first = '', ...others] = parts;
-  const end = first.indexOf(HEAD_END);
-  const head = first.slice(0, end);
+export function toPatientDocument(document: string, words: readonly string[]): string {
+  const end = document.indexOf(HEAD_END);
+  const head = document.slice(0, end);
   const files = [...head.matchAll(PRELOADS)].map(([, file = '']) => file).concat(words);
-  const before = [head.replaceAll(PRELOADS, ''), first.slice(end), ...others];
-  const last = before.pop() ?? '';
+  const patient = head.replaceAll(PRELOADS, '') + document.slice(end);
   // It is near the end: from there it is found sooner.
-  const found = last.lastIndexOf(MODULES);
-  if (found < 0) return [...before, last];
+  const found = patient.lastIndexOf(MODULES);
+  if (found < 0) return patient;
   const start = found + MODULES.length;
-  const close = last.indexOf(SCRIPT_END, start);
+  const close = patient.indexOf(SCRIPT_END, start);
   const wait = WAIT.replace('FILES', () => JSON.stringify(files));
-  const code = wait + toLateImports(last.slice(start, close));
-  return [...before, last.slice(0, start), code, last.slice(close)];
+  return (
+    patient.slice(0, start) +
+    wait +
+    toLateImports(patient.slice(start, close)) +
+    patient.slice(close)
+  );
 }
 
 /** The router's script, which imports each file when the one before it has run. */

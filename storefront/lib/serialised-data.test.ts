@@ -21,7 +21,7 @@ it('what was packed is unpacked, here and after a journey as JSON', () => {
 
 it('in a document the browser reads the data from an element, which it cannot end', () => {
   const context = new RouterContextProvider();
-  const elements = new Map<string, unknown>();
+  const elements = new Map<string, () => string>();
   context.set(documentDataContext, elements);
   const packed = serialise(CONTENT, { context, elementId: 'data' });
   expect(deserialise(packed)).toBe(CONTENT);
@@ -35,9 +35,27 @@ it('in a document the browser reads the data from an element, which it cannot en
 
 it('the browser may get less than what the page is rendered from', () => {
   const context = new RouterContextProvider();
-  const elements = new Map<string, unknown>();
+  const elements = new Map<string, () => string>();
   context.set(documentDataContext, elements);
   const packed = serialise({ cards: ['lota'] }, { context, elementId: 'data' }, { cards: [] });
   expect(deserialise(packed)).toEqual({ cards: ['lota'] });
-  expect(elements.get('data')).toEqual({ cards: [] });
+  expect(elements.get('data')?.()).toBe('{"cards":[]}');
+});
+
+it('the JSON of an object that many pages have is made once', () => {
+  const context = new RouterContextProvider();
+  const elements = new Map<string, () => string>();
+  context.set(documentDataContext, elements);
+  let read = 0;
+  const menu = {
+    get name() {
+      read += 1;
+      return 'lota';
+    },
+  };
+  for (const isKept of [true, true, false]) {
+    serialise(menu, { context, elementId: 'menu', isKept });
+    expect(renderDataElements(elements)).toContain('{"name":"lota"}');
+  }
+  expect(read).toBe(2);
 });

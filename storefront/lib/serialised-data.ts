@@ -13,8 +13,11 @@ export interface Serialised<Content> {
   readonly content?: Content;
 }
 
-/** While a document is rendered: what its elements of data will contain, by their ids. Null for data that a script requests. */
-export const documentDataContext = createContext<Map<string, unknown> | null>(null);
+/** What returns the JSON that an element of data will contain, by the element's id. */
+export type DataElements = ReadonlyMap<string, () => string>;
+
+/** While a document is rendered: its elements of data. Null for data that a script requests. */
+export const documentDataContext = createContext<Map<string, () => string> | null>(null);
 
 const contents = new WeakMap<object, unknown>();
 
@@ -22,31 +25,45 @@ interface Place {
   readonly context: Readonly<RouterContextProvider>;
   /** No two loaders of a page have the same. */
   readonly elementId: string;
+  /** True for an object that many pages have: its JSON is kept as long as it. */
+  readonly isKept?: boolean;
 }
 
 /** Packs what a loader returns. It must be plain JSON. `inDocument` is what the browser gets of it in a document: by default all. */
 export function serialise<Content>(
   content: Content,
-  { context, elementId }: Place,
+  { context, elementId, isKept = false }: Place,
   inDocument: Content = content,
 ): Serialised<Content> {
   const elements = context.get(documentDataContext);
-  elements?.set(elementId, inDocument);
+  elements?.set(
+    elementId,
+    isKept ? () => findOrKeep(inDocument as object) : () => toElementText(inDocument),
+  );
   const packed = elements ? { elementId } : { json: JSON.stringify(content) };
   contents.set(packed, content);
   return packed;
 }
 
+const keptTexts = new WeakMap<object, string>();
+
+function findOrKeep(content: object): string {
+  const kept = keptTexts.get(content) ?? toElementText(content);
+  keptTexts.set(content, kept);
+  return kept;
+}
+
+/** Within a string of JSON, what replaces '<' stands for the same character, and it cannot end the element. */
+function toElementText(content: unknown): string {
+  return JSON.stringify(content).replaceAll('<', '\\u003c');
+}
+
 /** The elements with the data of a document. Scripts read them; they are not run. */
-export function renderDataElements(elements: ReadonlyMap<string, unknown>): string {
+export function renderDataElements(elements: DataElements): string {
   // Loaders end in any order, but a page is the same each time.
   return [...elements]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, content]) => {
-      // Within a string of JSON this stands for the same character, and it cannot end the element.
-      const json = JSON.stringify(content).replaceAll('<', '\\u003c');
-      return `<script type="application/json" id="${id}">${json}</script>`;
-    })
+    .map(([id, toJson]) => `<script type="application/json" id="${id}">${toJson()}</script>`)
     .join('');
 }
 

@@ -53,8 +53,13 @@ export function useShop(): ShopFacts {
 
 /** The categories of the menus; none on a page whose loader failed. */
 export function useShopMenu(): readonly MenuCategory[] {
-  const data = useRouteLoaderData('root') as { menu?: Serialised<MenuCategory[]> } | undefined;
-  return data?.menu ? deserialise(data.menu) : NO_CATEGORIES;
+  return findShopMenu(useRouteLoaderData('root')) ?? NO_CATEGORIES;
+}
+
+/** The categories in the root loader's data, the same object until they change; undefined when the loader failed. */
+export function findShopMenu(rootData: unknown): readonly MenuCategory[] | undefined {
+  const { menu } = (rootData ?? {}) as { menu?: Serialised<MenuCategory[]> };
+  return menu && deserialise(menu);
 }
 
 const NO_CATEGORIES: readonly MenuCategory[] = [];

@@ -1,10 +1,9 @@
 import type { MenuCategory } from '@haat/shared/contract/catalogue.ts';
 import { MENU_SUBCATEGORIES } from '@haat/shared/limits.ts';
 import { paths } from '@haat/shared/paths.ts';
-import { formatKey, renderKept } from '../lib/kept-html.ts';
 import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
-import { useLanguage, useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SellerLink } from './account-links.tsx';
@@ -41,12 +40,13 @@ export function BrowseMenu() {
 }
 
 function Categories() {
-  const categories = useShopMenu();
-  const language = useLanguage();
-  const items = () =>
-    categories.map((category) => <Category key={category.name} category={category} />);
-  const key = () => formatKey(categories, `menu ${language}`);
-  return <ul className="menu-categories" {...renderKept('ul', key, items)} />;
+  return (
+    <ul className="menu-categories">
+      {useShopMenu().map((category) => (
+        <Category key={category.name} category={category} />
+      ))}
+    </ul>
+  );
 }
 
 function Category({ category }: { category: MenuCategory }) {

@@ -1,9 +1,8 @@
 import { findPage, paths } from '@haat/shared/paths.ts';
 import { useLocation } from 'react-router';
-import { formatKey, renderKept } from '../lib/kept-html.ts';
 import { useShop } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
-import { useLanguage, useWords } from '../lib/words.ts';
+import { useWords } from '../lib/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Jaali, Valance } from '../ui/ornaments.tsx';
 import { SellerLink } from './account-links.tsx';
@@ -13,19 +12,11 @@ import './footer.css';
 
 /** The promises, the query bar and the columns of links at the end of every page; the contact page is where the bar leads. */
 export function Footer() {
-  const shop = useShop();
-  const language = useLanguage();
-  const isContact = findPage(useLocation().pathname)?.name === 'contact';
-  const key = () => formatKey(shop, `footer ${language} ${isContact}`);
-  const parts = () => <Parts isContact={isContact} />;
-  return <footer className="footer" {...renderKept('footer', key, parts)} />;
-}
-
-function Parts({ isContact }: { readonly isContact: boolean }) {
   const words = useWords().shell;
   const shop = useShop();
+  const isContact = findPage(useLocation().pathname)?.name === 'contact';
   return (
-    <>
+    <footer className="footer">
       <div className="promises">
         <div className="container">
           <PromiseList />
@@ -44,7 +35,7 @@ function Parts({ isContact }: { readonly isContact: boolean }) {
       <div className="footer-base">
         <div className="container">{words.copyright(shop.name)}</div>
       </div>
-    </>
+    </footer>
   );
 }
 

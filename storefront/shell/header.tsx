@@ -1,10 +1,8 @@
 import { STICKY_ELSEWHERE_PX, STICKY_HOME_PX } from '@haat/shared/limits.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWishlistCount } from '../lib/customer/wishlist.ts';
-import { formatKey, renderKept } from '../lib/kept-html.ts';
-import { useShop, useShopMenu } from '../lib/shop.ts';
 import { ShopLink } from '../lib/shop-link.tsx';
 import { useLanguage, useWords } from '../lib/words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,37 +18,24 @@ import './header.css';
 /** The header of every page. After scrolling past a threshold it stays at the top; its space in the page stays reserved. */
 export function Header({ searchBox }: { readonly searchBox: ReactNode }) {
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
   const language = useLanguage();
-  const shop = useShop();
-  const categories = useShopMenu();
   const isHome = pathname === getPathInLanguage(language, paths.home);
   const isStuck = useScrolledPast(isHome ? STICKY_HOME_PX : STICKY_ELSEWHERE_PX);
-  const parts = () => <Parts searchBox={searchBox} />;
-  const key = () => formatKey(categories, formatKey(shop, `header ${language}`));
-  // The search box shows the term of a search.
-  const content = params.get('search') ? { children: parts() } : renderKept('header', key, parts);
   return (
     <div className="header-space" id="top">
-      <header className={isStuck ? 'site-header stuck' : 'site-header'} {...content} />
-    </div>
-  );
-}
-
-function Parts({ searchBox }: { readonly searchBox: ReactNode }) {
-  return (
-    <>
-      <UtilityBar />
-      <div className="header-bar">
-        <div className="container">
-          <Logo />
-          <BrowseMenu />
-          {searchBox}
-          <HeaderLinks />
+      <header className={isStuck ? 'site-header stuck' : 'site-header'}>
+        <UtilityBar />
+        <div className="header-bar">
+          <div className="container">
+            <Logo />
+            <BrowseMenu />
+            {searchBox}
+            <HeaderLinks />
+          </div>
         </div>
-      </div>
-      <Valance />
-    </>
+        <Valance />
+      </header>
+    </div>
   );
 }
 

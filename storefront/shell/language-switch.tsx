@@ -2,7 +2,7 @@ import { getLanguageRow, listOfferedLanguages } from '@haat/shared/offered-langu
 import { translatePath } from '@haat/shared/paths.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { useLocation } from 'react-router';
-import { renderPageAddress } from '../lib/kept-html.ts';
+import { renderShellText } from '../lib/document-shell.ts';
 import { saveLanguage, useLanguage } from '../lib/words.ts';
 import './utility-bar.css';
 
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const link = (to: Language) => ({
-    href: renderPageAddress(to, translatePath(pathname, to) + search),
+    href: renderShellText(to, translatePath(pathname, to) + search),
     hrefLang: to,
     'data-document': true,
     lang: to,

@@ -3,6 +3,7 @@ import { ALL_CATEGORIES } from '@haat/shared/listing.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { renderShellText } from '../../lib/document-shell.ts';
 import { useLanguage, useWords } from '../../lib/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -17,7 +18,7 @@ export function SearchBox() {
   const words = useWords().shell;
   const language = useLanguage();
   const [params] = useSearchParams();
-  const term = params.get('search') ?? '';
+  const term = renderShellText('search', params.get('search') ?? '');
   const list = useRef<HTMLDivElement>(null);
   const { shown, active, fieldProps, close } = useSuggestions(language, list);
   const isOpen = shown !== null;
