@@ -76,11 +76,11 @@ export function normalisePath(pathname: string): string {
 export function buildPathFormatter(
   path: string,
 ): (params: Readonly<Record<string, string>>) => string {
-  const parts = path.split(/:(\w+)/); // a text, a name, a text …
+  const [start = '', ...rest] = path.split(/:(\w+)/); // a text, a name, a text …
   return (params) => {
-    let formatted = '';
-    for (const [index, part] of parts.entries())
-      formatted += index % 2 === 0 ? part : encodeURIComponent(params[part] ?? '');
+    let formatted = start;
+    for (let at = 0; at < rest.length; at += 2)
+      formatted += encodeURIComponent(params[rest[at] as string] ?? '') + rest[at + 1];
     return formatted;
   };
 }

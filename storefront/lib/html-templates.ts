@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { toHtml } from './to-html.ts';
 
-/** By their names in the template; a text that is not shown is undefined. */
+/** By their names in the template, always in the same order; a text that is not shown is undefined. */
 export type TemplateTexts<Name extends string = string> = {
-  readonly [name in Name]?: string | undefined;
+  readonly [name in Name]: string | undefined;
 };
 
 type Fill = typeof renderFromTemplate;
@@ -38,19 +38,23 @@ export function startTemplates(
   renderToHtml: (element: ReactElement) => string,
   max = TEMPLATES_MAX,
 ): RenderPage {
-  const templates = new Map<string, readonly string[]>();
-  const missing = new Map<string, () => string>();
+  const templates = new Map<string, Map<number, readonly string[]>>();
+  const missing: { key: string; shown: number; renderTemplate: () => string }[] = [];
+  let count = 0;
   const mark = `text-${globalThis.crypto.randomUUID()}-`; // which no text of a shopper or seller contains
   const marks = new RegExp(`${mark}(\\w+)~`);
   const fillOrNote: Fill = (key, texts, render) => {
-    const names = listNames(texts);
-    if (!names) return undefined;
-    const keyWithNames = `${key} ${names.join()}`;
-    const template = templates.get(keyWithNames);
+    const shown = listShown(texts);
+    if (shown < 0) return undefined;
+    const template = templates.get(key)?.get(shown);
     if (template) return fillPlaces(template, texts);
-    missing.set(keyWithNames, () => {
-      const places = names.map((name) => [name, `${mark}${name}~`]);
-      return renderToHtml(render(Object.fromEntries(places)));
+    const places = Object.entries(texts).map(([name, own]) => {
+      return [name, own === undefined ? undefined : `${mark}${name}~`];
+    });
+    missing.push({
+      key,
+      shown,
+      renderTemplate: () => renderToHtml(render(Object.fromEntries(places))),
     });
     return undefined;
   };
@@ -60,24 +64,28 @@ export function startTemplates(
       return renderPage();
     } finally {
       fill = undefined;
-      // What is split off, at the odd places, are the names of the texts.
-      for (const [key, renderTemplate] of missing) {
-        missing.delete(key);
-        if (templates.size < max) templates.set(key, renderTemplate().split(marks));
+      for (const { key, shown, renderTemplate } of missing.splice(0)) {
+        const ofKey = templates.get(key) ?? new Map<number, readonly string[]>();
+        if (count >= max || ofKey.has(shown)) continue;
+        count += 1;
+        // What is split off, at the odd places, are the names of the texts.
+        templates.set(key, ofKey.set(shown, renderTemplate().split(marks)));
       }
     }
   };
 }
 
-/** Those that are shown. Null when one is empty: React renders an empty text in another way than others. */
-function listNames<Name extends string>(texts: TemplateTexts<Name>): Name[] | null {
-  const names: Name[] = [];
+/** A bit for each text that is shown. Negative when one is empty: React renders an empty text in another way than others. */
+function listShown(texts: TemplateTexts): number {
+  let shown = 0;
+  let bit = 1;
   for (const name in texts) {
-    if (texts[name] === undefined) continue;
-    if (texts[name] === '') return null;
-    names.push(name);
+    const own = texts[name];
+    if (own === '') return -1;
+    if (own !== undefined) shown += bit;
+    bit *= 2;
   }
-  return names;
+  return shown;
 }
 
 function fillPlaces(template: readonly string[], texts: TemplateTexts): string {

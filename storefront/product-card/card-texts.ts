@@ -2,7 +2,7 @@ import { formatCount } from '@haat/shared/money.ts';
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import type { Language, Words } from '@haat/shared/words/words.ts';
 import type { TemplateTexts } from '../lib/html-templates.ts';
-import { buildPictureTexts, type PictureTexts } from '../ui/picture.tsx';
+import { buildPictureTexts, NO_PICTURE, type PictureTexts } from '../ui/picture.tsx';
 import { buildPriceTexts, type PriceTexts } from '../ui/price.tsx';
 import type { CardProduct } from './card-product.ts';
 import { getTitleParts } from './title-parts.ts';
@@ -46,7 +46,7 @@ export function toCardTexts(
   const parts = getTitleParts(title);
   const { sizes } = product;
   return {
-    ...(picture && buildPictureTexts({ picture, ...size })),
+    ...(picture ? buildPictureTexts({ picture, ...size }) : NO_PICTURE),
     ...toRatingTexts(product, language, words),
     ...buildPriceTexts({ selling, mrp, off }, language, words),
     href: getPathInLanguage(language, paths.product(product.category, product._id)),
@@ -59,12 +59,14 @@ export function toCardTexts(
   };
 }
 
+const NO_RATING = { average: undefined, ratingCount: undefined, rated: undefined };
+
 function toRatingTexts(
   { ratingAverage, ratingCount }: CardProduct,
   language: Language,
   words: Words['catalogue'],
 ): Pick<CardTexts, 'average' | 'ratingCount' | 'rated'> {
-  if (ratingAverage === null) return {};
+  if (ratingAverage === null) return NO_RATING;
   const average = ratingAverage.toFixed(1);
   return {
     average: `${average} `,

@@ -23,6 +23,18 @@ export type PictureTexts = TemplateTexts<
   'avif' | 'avifSizes' | 'src' | 'srcSet' | 'srcSizes' | 'width' | 'height' | 'tint'
 >;
 
+/** Where there is no picture. */
+export const NO_PICTURE: PictureTexts = {
+  avif: undefined,
+  avifSizes: undefined,
+  src: undefined,
+  srcSet: undefined,
+  srcSizes: undefined,
+  width: undefined,
+  height: undefined,
+  tint: undefined,
+};
+
 type PictureLook = Pick<PictureProps, 'alt' | 'eager' | 'className'>;
 
 /** A picture in the lightest format and width the browser can use. While it loads, its space is filled with its tint. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RETRY_SECONDS } from '../../errors.ts';
 import { type Encoding, toCompressed, toDecompressed } from './encodings.ts';
@@ -46,7 +46,6 @@ export class CachedPage {
   readonly isCacheable: boolean;
   readonly renderedAt = Date.now();
   private readonly headers: Readonly<Record<string, string>>;
-  private readonly hash: string;
   private readonly store: VariantStore | undefined;
   private readonly making = new Map<Encoding, Promise<PageVariant>>();
   /** As it was rendered, until it is compressed. */
@@ -58,7 +57,6 @@ export class CachedPage {
     this.status = response.status;
     this.isCacheable = CACHEABLE_STATUSES.has(response.status);
     this.headers = headersOf(response, body);
-    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH);
     this.body = body;
     this.store = store;
   }
@@ -99,7 +97,7 @@ export class CachedPage {
     if (!this.kept || this.isSmall) return;
     this.isSmall = true;
     const body = this.body ?? (await toDecompressed(this.kept.body));
-    this.kept = this.describe(KEPT, await toCompressed(body, KEPT, 'small'));
+    this.kept = { ...this.kept, body: await toCompressed(body, KEPT, 'small') };
   }
 
   private async make(encoding: Encoding): Promise<PageVariant> {
@@ -115,7 +113,8 @@ export class CachedPage {
   }
 
   private describe(encoding: Encoding, body: Buffer): PageVariant {
-    const etag = `"${this.hash}-${encoding}"`;
+    // Of the compressed body, which has a quarter of the bytes.
+    const etag = `"${hash('sha256', body, 'base64url').slice(0, ETAG_LENGTH)}-${encoding}"`;
     const headers = {
       ...this.headers,
       Vary: 'Accept-Encoding',

@@ -195,12 +195,12 @@ function setFilterValues(
 
 /** Groups and values in a fixed order, however they were chosen or typed. The server's page key sorts them too. */
 function normaliseFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {
-  return Object.fromEntries(
-    FILTERS.flatMap((name) => {
-      const values = [...new Set(valuesOf(name).filter((value) => value !== ''))].sort();
-      return values.length > 0 ? [[name, values]] : [];
-    }),
-  );
+  const filters: { [Name in FilterName]?: readonly string[] } = {};
+  for (const name of FILTERS) {
+    const values = valuesOf(name).filter((value) => value !== '');
+    if (values.length > 0) filters[name] = [...new Set(values)].sort();
+  }
+  return filters;
 }
 
 /**

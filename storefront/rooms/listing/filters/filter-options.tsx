@@ -27,7 +27,9 @@ const SEARCH_FROM_VALUES = 9;
 export function FilterOptions({ name, values, all = false }: FilterOptionsProps) {
   const [typed, setTyped] = useState('');
   const searchText = typed.trim().toLocaleLowerCase();
-  const matching = values.filter(({ label }) => label.toLocaleLowerCase().includes(searchText));
+  const matching = searchText
+    ? values.filter(({ label }) => label.toLocaleLowerCase().includes(searchText))
+    : values;
   const split = all || searchText ? matching.length : VALUES_AT_FIRST;
   const rest = matching.slice(split);
   return (
