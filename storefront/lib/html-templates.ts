@@ -28,6 +28,9 @@ export function renderFromTemplate<Name extends string>(
 /** Languages, looks and missing texts make some dozens of templates of one element. About 1 MB. */
 const TEMPLATES_MAX = 1_000;
 
+/** React puts them before an element with an eager picture; in a page they belong into the head (`loadPictureEarly`). */
+const EARLY_PICTURES = /^(?:<link rel="preload" [^>]*>)+/;
+
 type RenderPage = (renderPage: () => string) => string;
 
 /**
@@ -69,7 +72,8 @@ export function startTemplates(
         if (count >= max || ofKey.has(shown)) continue;
         count += 1;
         // What is split off, at the odd places, are the names of the texts.
-        templates.set(key, ofKey.set(shown, renderTemplate().split(marks)));
+        const template = renderTemplate().replace(EARLY_PICTURES, '').split(marks);
+        templates.set(key, ofKey.set(shown, template));
       }
     }
   };

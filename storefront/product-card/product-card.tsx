@@ -50,15 +50,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { heading, eager, hasAr, isInStock } = look;
   const [picture] = product.pictures;
   if (eager && picture) loadPictureEarly({ picture, sizes }, texts);
-  // React asks the browser early for an eager <img> that is in no <picture>, which a template would not.
-  const isNoticed = eager && texts.src !== undefined && texts.avif === undefined;
-  const html = isNoticed
-    ? undefined
-    : renderFromTemplate(
-        `card ${language} ${heading} ${eager} ${hasAr} ${isInStock}`,
-        texts,
-        (places) => renderCardContent(places, look, words),
-      );
+  const key = `card ${language} ${heading} ${eager} ${hasAr} ${isInStock}`;
+  const html = renderFromTemplate(key, texts, (places) => renderCardContent(places, look, words));
   if (html === undefined)
     return <li className={className}>{renderCardContent(texts, look, words)}</li>;
   return <li className={className} dangerouslySetInnerHTML={{ __html: html }} />;

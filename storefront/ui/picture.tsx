@@ -44,19 +44,18 @@ export function Picture(props: PictureProps) {
   return renderPicture(texts, props);
 }
 
-/** Named in the head, the picture is requested before styles and scripts. React does not do this for a <picture>. */
+/**
+ * Named in the head, the picture is requested before styles and scripts. React does this only for an <img> that it renders itself
+ * and that is in no <picture>.
+ */
 export function loadPictureEarly(
   { picture, sizes }: Pick<PictureProps, 'picture' | 'sizes'>,
-  { avif }: PictureTexts,
+  { avif, src, srcSet, srcSizes }: PictureTexts,
 ): void {
-  if (!avif) return;
-  preload(picture.src, {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: avif,
-    imageSizes: sizes,
-    fetchPriority: 'high',
-  });
+  const early = { as: 'image', fetchPriority: 'high' } as const;
+  if (avif)
+    preload(picture.src, { ...early, type: 'image/avif', imageSrcSet: avif, imageSizes: sizes });
+  else if (src) preload(src, { ...early, imageSrcSet: srcSet, imageSizes: srcSizes });
 }
 
 /** The texts of a picture, for `renderPicture`. */

@@ -85,7 +85,7 @@ export function ChipLink({
   className = '',
   ...rest
 }: ComponentProps<typeof ShopLink> & ChipLook) {
-  return <ShopLink className={`chip ${on ? 'on' : ''} ${className}`} {...rest} />;
+  return <ShopLink className={`chip${on ? ' on' : ''}${className && ` ${className}`}`} {...rest} />;
 }
 
 /** The pressed chip is removed: the focus moves to the remaining chips, else to the products. */
