@@ -7,6 +7,7 @@ import { type Connections, openConnections } from './connections.ts';
 import { registerPoolQuery } from './pool-queries.ts';
 import { findStatementName } from './statement-names.ts';
 import type { Tables } from './tables.ts';
+import { getTypeParser } from './value-types.ts';
 
 export type Db = Kysely<Tables>;
 export { sql };
@@ -39,7 +40,6 @@ export interface ConnectOptions {
 /** How long PostgreSQL works on a statement before it cancels it. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-const BIGINT_OID = 20;
 /** Detects within minutes that the server is gone without closing the connection; the system's default takes hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
@@ -54,7 +54,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     // A pooler refuses this setting of a session: there the role of the database has it (docs/operations.md).
     ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     ...KEEP_ALIVE,
-    types: { getTypeParser: readBigintAsNumber },
+    types: { getTypeParser },
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
   const connections = openConnections(pool, options);
@@ -145,8 +145,3 @@ function preparing(pool: pg.Pool, connections: Connections, nameOf: NameOf): Pos
 function noName(): undefined {}
 
 function noop(): void {}
-
-function readBigintAsNumber(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (oid === BIGINT_OID && format !== 'binary') return Number;
-  return pg.types.getTypeParser(oid, format as 'text');
-}

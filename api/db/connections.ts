@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Breaker } from './breaker.ts';
 import { getRemainingMs } from './deadline.ts';
 import { runMeasured, runWaiting } from './measured.ts';
+import { PreparedQuery } from './prepared-query.ts';
 import { DatabaseUnavailable, isEnding } from './unavailable.ts';
 
 /** The connections of a pool, with the limits of whoever uses them. */
@@ -134,11 +135,14 @@ function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Conn
 function sendQuery(client: pg.PoolClient, config: Query, limitMs: number): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const timer = startTimer(limitMs, () => reject(new Error(GIVEN_UP)));
-    client.query({ ...config } as pg.QueryConfig, (error: Error | null, result: pg.QueryResult) => {
+    const end = (error: Error | null, result?: pg.QueryResult): void => {
       clearTimeout(timer);
       if (error) reject(error);
-      else resolve(result);
-    });
+      else resolve(result as pg.QueryResult);
+    };
+    const { name } = config;
+    if (name === undefined) client.query({ ...config } as pg.QueryConfig, end);
+    else client.query(new PreparedQuery({ ...config, name }, end));
   });
 }
 

@@ -1,0 +1,134 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import { getTypeParser } from './value-types.ts';
+
+/** A statement with the name under which its connection prepares it. */
+export interface NamedQuery {
+  readonly name: string;
+  readonly text: string;
+  readonly values?: unknown[] | undefined;
+  /** Rows as objects when not given. */
+  readonly rowMode?: 'array' | undefined;
+}
+
+type OnDone = (error: Error | null, result?: pg.QueryResult) => void;
+
+/** The columns of a statement's rows. PostgreSQL runs a statement no more when they have changed ('cached plan must not …'). */
+interface Columns {
+  readonly fields: pg.FieldDef[];
+  readonly parsers: readonly ((text: string) => unknown)[];
+}
+
+const NO_COLUMNS: Columns = { fields: [], parsers: [] };
+
+/** What a connection of pg has and does not declare, or not as it is. */
+interface Connection {
+  readonly stream: Socket;
+  readonly parsedStatements: Readonly<Record<string, string>>;
+  parse(statement: { readonly name: string; readonly text: string }): void;
+  bind(values: {
+    readonly statement: string;
+    readonly values: readonly unknown[] | undefined;
+    readonly valueMapper: (value: unknown) => unknown;
+  }): void;
+  describe(portal: { readonly type: 'P' }): void;
+  execute(portal: object): void;
+  sync(): void;
+}
+
+/** By connection and name what has been described to us. */
+const described = new WeakMap<pg.Connection, Map<string, Columns>>();
+
+/**
+ * A prepared statement that pg runs in its turn. Its columns are described by PostgreSQL once for each connection; pg's own query asks
+ * for that each time, and copies each query twice. The client calls its methods with what the server sends.
+ */
+export class PreparedQuery implements pg.Submittable {
+  readonly name: string;
+  readonly text: string;
+  readonly callback: OnDone;
+  readonly #query: NamedQuery;
+  readonly #rows: unknown[] = [];
+  #known = new Map<string, Columns>();
+  #columns: Columns | undefined;
+  #failure: Error | null = null;
+  #completed = '';
+
+  constructor(query: NamedQuery, onDone: OnDone) {
+    this.name = query.name;
+    this.text = query.text;
+    this.callback = onDone;
+    this.#query = query;
+  }
+
+  submit(given: pg.Connection): void {
+    const { name, text } = this;
+    const connection = given as unknown as Connection;
+    this.#known = described.get(given) ?? new Map<string, Columns>();
+    described.set(given, this.#known);
+    this.#columns = this.#known.get(name);
+    connection.stream.cork();
+    try {
+      if (connection.parsedStatements[name] === undefined) connection.parse({ name, text });
+      connection.bind({ statement: name, values: this.#query.values, valueMapper: prepareValue });
+      if (!this.#columns) connection.describe({ type: 'P' });
+      connection.execute({});
+    } catch (error) {
+      this.#failure = error as Error; // a value that cannot be written
+    }
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription({ fields }: { readonly fields: pg.FieldDef[] }): void {
+    const parsers = fields.map(({ dataTypeID }) => getTypeParser(dataTypeID));
+    this.#columns = { fields, parsers };
+    this.#known.set(this.name, this.#columns);
+  }
+
+  handleDataRow({ fields: values }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#failure) return;
+    try {
+      this.#rows.push(this.#parseRow(values));
+    } catch (error) {
+      this.#failure = error as Error;
+    }
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#completed = text;
+    if (!this.#columns) this.#known.set(this.name, NO_COLUMNS); // it has no rows, and PostgreSQL has said so
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure) return this.callback(this.#failure);
+    const [command = '', ...counts] = this.#completed.split(' ');
+    const count = Number(counts.at(-1));
+    this.callback(null, {
+      command,
+      rowCount: Number.isNaN(count) ? null : count,
+      oid: 0,
+      fields: this.#columns?.fields ?? [],
+      rows: this.#rows,
+    });
+  }
+
+  handleError(error: Error): void {
+    this.callback(error);
+  }
+
+  handlePortalSuspended(): void {}
+  handleEmptyQuery(): void {}
+
+  #parseRow(values: readonly (string | null)[]): unknown {
+    const { fields, parsers } = this.#columns ?? NO_COLUMNS;
+    const parsed = values.map((value, at) => (value === null ? null : parsers[at]?.(value)));
+    if (this.#query.rowMode) return parsed;
+    const row: Record<string, unknown> = {};
+    fields.forEach(({ name }, at) => {
+      row[name] = parsed[at];
+    });
+    return row;
+  }
+}
