@@ -28,9 +28,11 @@ function renderTag(tag: MetaDescriptor): string {
   if ('title' in tag) return `<title>${toHtml(String(tag.title))}</title>`;
   if (JSON_LD in tag)
     return `<script type="application/ld+json">${toScriptText(tag[JSON_LD])}</script>`;
-  const { tagName = 'meta', ...attributes } = tag as Record<string, string>;
-  const written = Object.entries(attributes).map(([name, text]) => ` ${name}="${toHtml(text)}"`);
-  return `<${tagName}${written.join('')}/>`;
+  const attributes = tag as Readonly<Record<string, string>>;
+  let html = `<${attributes['tagName'] ?? 'meta'}`;
+  for (const name in attributes)
+    if (name !== 'tagName') html += ` ${name}="${toHtml(attributes[name] ?? '')}"`;
+  return `${html}/>`;
 }
 
 const JSON_LD = 'script:ld+json';
