@@ -116,14 +116,16 @@ async function renderBoth(path: string) {
   return { html: parts.map((part) => Buffer.from(part as string).toString()).join(''), plain };
 }
 
-/** React writes the links and texts of the head in the order in which it comes to them. */
+/** React moves links, meta tags and titles to the front, in the order in which it comes to them: they may be in another one. */
 const sortHead = (html: string) => {
   const [head = '', body] = html.split('</head>');
-  return { head: head.split(/(?=<)/).sort(), body };
+  const moved = head.match(MOVED)?.sort();
+  return { moved, rest: head.replaceAll(MOVED, ''), body };
 };
+const MOVED = /<(?:meta|link) [^>]*>|<title>.*?<\/title>/g;
 
 const PATHS = `/ /faq /contact /products/Sarees /product/Sarees/401adaaf58364d1bbdc2327f
-  /cart /account?panel=profile-wishlist /account /sign-in /no/page /faq/ /faq?gone
+  /cart /account?state=profile-wishlist /account /signin /resetpassword /delivery?pincode=560001 /404 /no/page /faq/ /FAQ /faq?gone
   /hi /hi/faq /hi/products/Sarees /hi/faq?gone /hi/contact
   /products/product?search=diya /products/product?search=%22%3Cb%3E%26 /?search=$%26 /?%73earch=lota`.split(
   /\s+/,

@@ -118,19 +118,30 @@ function presentPageFields(row: ProductRow, language: Language): Pick<ProductDet
 }
 
 const menus = new WeakMap<readonly CategoryRow[], Map<Language, MenuCategory[]>>();
+const lastMenus = new Map<Language, { readonly json: string; readonly menu: MenuCategory[] }>();
 
-/** Only categories that have Active products. For the same list it returns the same menu, from which pages keep their HTML. */
+/**
+ * Only categories that have Active products. It returns the same menu until something of it changes, because pages keep the HTML
+ * that they make of it: categories are read again each minute, and most often they are as before.
+ */
 export function presentMenu(
   categories: readonly CategoryRow[],
   language: Language,
 ): MenuCategory[] {
   const inLanguages = menus.get(categories) ?? new Map<Language, MenuCategory[]>();
-  const menu =
-    inLanguages.get(language) ??
-    categories
-      .filter(({ count }) => count > 0)
-      .map((category) => presentCategory(category, language));
+  const menu = inLanguages.get(language) ?? findLastMenu(categories, language);
   menus.set(categories, inLanguages.set(language, menu));
+  return menu;
+}
+
+function findLastMenu(categories: readonly CategoryRow[], language: Language): MenuCategory[] {
+  const menu = categories
+    .filter(({ count }) => count > 0)
+    .map((category) => presentCategory(category, language));
+  const json = JSON.stringify(menu);
+  const last = lastMenus.get(language);
+  if (last?.json === json) return last.menu;
+  lastMenus.set(language, { json, menu });
   return menu;
 }
 

@@ -26,6 +26,8 @@ interface Limits {
   readonly name?: string;
   readonly queryTimeoutMs?: number;
   readonly breaker?: Breaker;
+  /** With it the pool's connections are those of a pooler. */
+  readonly directUrl?: string | undefined;
 }
 
 /** Limits every wait for a connection of the pool and every query on it. */
@@ -86,7 +88,9 @@ function waitForClient(pool: pg.Pool, breaker: Breaker | undefined): Promise<pg.
 }
 
 /** A connection with which nothing goes on after it was lost or a query on it was given up. */
-function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Connection {
+function guard(client: pg.PoolClient, limits: Limits): Connection {
+  const { breaker, queryTimeoutMs } = limits;
+  const isPooled = limits.directUrl !== undefined;
   let isUnusable = false;
   let isInTransaction = false;
   const explain = (error: unknown, text: string): unknown => {
@@ -115,7 +119,9 @@ function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Conn
       if (limitMs <= 0) throw new DatabaseUnavailable('busy', 'no time left for a query');
       const unwatch = breaker?.watch({ onLost: () => destroy(client) });
       try {
-        return await runMeasured(config.text, () => sendQuery(client, config, limitMs));
+        return await runMeasured(config.text, () =>
+          sendQuery(client, { ...config, isPooled }, limitMs),
+        );
       } catch (error) {
         // The parser of replies made it: the stack is to lead to who has asked.
         if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
@@ -132,7 +138,11 @@ function guard(client: pg.PoolClient, { breaker, queryTimeoutMs }: Limits): Conn
  * With a callback and a timer of our own: with pg's own promise or time limit V8 kept all that a query had read until it collected
  * all garbage. Of each suggestion 30 kB were copied twice and kept that long (bench/README.md, 'What outlives its request').
  */
-function sendQuery(client: pg.PoolClient, config: Query, limitMs: number): Promise<pg.QueryResult> {
+function sendQuery(
+  client: pg.PoolClient,
+  { isPooled, ...config }: Query & { readonly isPooled: boolean },
+  limitMs: number,
+): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const timer = startTimer(limitMs, () => reject(new Error(GIVEN_UP)));
     const end = (error: Error | null, result?: pg.QueryResult): void => {
@@ -141,8 +151,8 @@ function sendQuery(client: pg.PoolClient, config: Query, limitMs: number): Promi
       else resolve(result as pg.QueryResult);
     };
     const { name } = config;
-    if (name === undefined) client.query({ ...config } as pg.QueryConfig, end);
-    else client.query(new PreparedQuery({ ...config, name }, end));
+    if (name === undefined) client.query(config as pg.QueryConfig, end);
+    else client.query(new PreparedQuery({ ...config, name, isPooled }, end));
   });
 }
 

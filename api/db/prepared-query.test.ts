@@ -57,6 +57,19 @@ it.for(['array', undefined] as const)(
   },
 );
 
+it('behind a pooler has the columns described each time', async () => {
+  const query = { name: 'pooled', text: 'select 1 as one', isPooled: true };
+  for (let time = 0; time < 2; time += 1) expect((await run(query)).rows).toEqual([{ one: 1 }]);
+  expect(described).toBe(2);
+});
+
+it('refuses a second text of the same name, and a COPY', async () => {
+  expect((await run({ name: 'twice', text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+  await expect(run({ name: 'twice', text: 'select 2 as one' })).rejects.toThrow(`name 'twice'`);
+  await expect(run({ name: 'copy', text: 'copy pots from stdin' })).rejects.toThrow('COPY');
+  expect((await run({ name: 'twice', text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
+});
+
 it('says what was changed, and asks no more for columns of a statement without rows', async () => {
   const insert = (...ids: number[]) =>
     run({

@@ -10,11 +10,17 @@ export interface NamedQuery {
   readonly values?: unknown[] | undefined;
   /** Rows as objects when not given. */
   readonly rowMode?: 'array' | undefined;
+  /**
+   * Behind a pooler the statement may run on a connection of PostgreSQL that has prepared it after its columns have changed. Then
+   * they are described each time.
+   */
+  readonly isPooled?: boolean;
 }
 
+/** Gets the result, or the error: PostgreSQL's, that of a value which cannot be written or read, or that of a lost connection. */
 type OnDone = (error: Error | null, result?: pg.QueryResult) => void;
 
-/** The columns of a statement's rows. PostgreSQL runs a statement no more when they have changed ('cached plan must not …'). */
+/** The columns of a statement's rows. PostgreSQL refuses to run a prepared statement whose columns have changed. */
 interface Columns {
   readonly fields: pg.FieldDef[];
   readonly parsers: readonly ((text: string) => unknown)[];
@@ -35,10 +41,17 @@ interface Connection {
   describe(portal: { readonly type: 'P' }): void;
   execute(portal: object): void;
   sync(): void;
+  sendCopyFail(reason: string): void;
 }
 
-/** By connection and name what has been described to us. */
+/** The columns that PostgreSQL has described, for each connection, by the name of the statement. */
 const described = new WeakMap<pg.Connection, Map<string, Columns>>();
+
+function getDescribed(connection: pg.Connection): Map<string, Columns> {
+  const known = described.get(connection) ?? new Map<string, Columns>();
+  described.set(connection, known);
+  return known;
+}
 
 /**
  * A prepared statement that pg runs in its turn. Its columns are described by PostgreSQL once for each connection; pg's own query asks
@@ -50,7 +63,7 @@ export class PreparedQuery implements pg.Submittable {
   readonly callback: OnDone;
   readonly #query: NamedQuery;
   readonly #rows: unknown[] = [];
-  #known = new Map<string, Columns>();
+  #known: Map<string, Columns> | undefined;
   #columns: Columns | undefined;
   #failure: Error | null = null;
   #completed = '';
@@ -65,17 +78,18 @@ export class PreparedQuery implements pg.Submittable {
   submit(given: pg.Connection): void {
     const { name, text } = this;
     const connection = given as unknown as Connection;
-    this.#known = described.get(given) ?? new Map<string, Columns>();
-    described.set(given, this.#known);
-    this.#columns = this.#known.get(name);
+    if (!this.#query.isPooled) this.#known = getDescribed(given);
+    this.#columns = this.#known?.get(name);
     connection.stream.cork();
     try {
-      if (connection.parsedStatements[name] === undefined) connection.parse({ name, text });
+      const parsed = connection.parsedStatements[name];
+      if (parsed === undefined) connection.parse({ name, text });
+      else if (parsed !== text) throw new Error(`Two statements have the name '${name}'.`);
       connection.bind({ statement: name, values: this.#query.values, valueMapper: prepareValue });
       if (!this.#columns) connection.describe({ type: 'P' });
       connection.execute({});
     } catch (error) {
-      this.#failure = error as Error; // a value that cannot be written
+      this.#failure = error as Error; // such as of a value that cannot be written
     }
     connection.sync();
     connection.stream.uncork();
@@ -84,7 +98,7 @@ export class PreparedQuery implements pg.Submittable {
   handleRowDescription({ fields }: { readonly fields: pg.FieldDef[] }): void {
     const parsers = fields.map(({ dataTypeID }) => getTypeParser(dataTypeID));
     this.#columns = { fields, parsers };
-    this.#known.set(this.name, this.#columns);
+    this.#known?.set(this.name, this.#columns);
   }
 
   handleDataRow({ fields: values }: { readonly fields: readonly (string | null)[] }): void {
@@ -98,7 +112,7 @@ export class PreparedQuery implements pg.Submittable {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     this.#completed = text;
-    if (!this.#columns) this.#known.set(this.name, NO_COLUMNS); // it has no rows, and PostgreSQL has said so
+    if (!this.#columns) this.#known?.set(this.name, NO_COLUMNS); // it has no rows, and PostgreSQL has said so
   }
 
   handleReadyForQuery(): void {
@@ -118,6 +132,12 @@ export class PreparedQuery implements pg.Submittable {
     this.callback(error);
   }
 
+  handleCopyInResponse(connection: Connection): void {
+    connection.sendCopyFail('a statement with a name sends no rows');
+    connection.sync(); // the one before it was passed over
+  }
+
+  handleCopyData(): void {}
   handlePortalSuspended(): void {}
   handleEmptyQuery(): void {}
 

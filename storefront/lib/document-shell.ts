@@ -36,13 +36,14 @@ export function renderShellText(name: string, text: string): string {
 
 /** A document whose shell is kept. */
 export interface ShellDocument {
-  /** The shells made with this menu are kept as long as it. */
-  readonly menu: object;
+  readonly language: string;
+  /** What the shells of a language are made of: when one of these is another object, all its shells are made anew. */
+  readonly madeOf: readonly object[];
   /** All else that the shell depends on. */
   readonly key: string;
   /** The document as React renders it. */
   readonly renderHtml: () => string;
-  /** What is done with a document that has only a shell, once. */
+  /** Changes the HTML of a shell when it is made. */
   readonly finishShell: (html: string) => string;
   /** The HTML of the page's own tags. */
   readonly tags: string;
@@ -54,18 +55,27 @@ export interface ShellDocument {
 type Pieces = (Uint8Array | string)[];
 type Shell = Readonly<Record<ShellPart, Pieces>>;
 
-/** Of pages in some languages: about 4 MB. */
-const SHELLS_MAX = 120;
+/** Shells of one language, by their keys. */
+interface Shells {
+  readonly madeOf: readonly object[];
+  readonly byKey: Map<string, Shell>;
+}
+
+/** Of one language: more than there are pages. About 2 MB. */
+const SHELLS_MAX = 60;
 const PARTS: readonly ShellPart[] = ['head', 'start', 'end'];
 
-/** For the server: returns what renders a document with its shell kept, in parts. Rendering must not wait for anything. */
+/**
+ * For the server: returns what renders a document with its shell kept, in parts. Rendering must not wait for anything. Throws
+ * what rendering throws, and an Error when the document is not put together of the parts of a shell.
+ */
 export function startShells(max = SHELLS_MAX): (document: ShellDocument) => Pieces {
-  const shells = new WeakMap<object, Map<string, Shell>>();
+  const findOrMake = keepShells(max);
   const mark = `shell-${globalThis.crypto.randomUUID()}-`; // which no text of a shopper or seller contains
   const markOf = (name: string) => `${mark}${name};`;
   const marks = new RegExp(`${mark}(\\w+);`);
   const shellOnly: ShellRenderer = {
-    // Each part has a mark at its end. The content has its own: two texts side by side get a comment of React between them.
+    // A part ends with its mark; 'start' with that of the content, because between two texts React writes a comment.
     renderPart: (part, render) =>
       part === 'start' ? render() : createElement(Fragment, null, render(), markOf(part)),
     renderPlace: markOf,
@@ -84,20 +94,10 @@ export function startShells(max = SHELLS_MAX): (document: ShellDocument) => Piec
       renderer = undefined;
     }
   };
-  const findOrRender = ({ menu, key, renderHtml, finishShell }: ShellDocument): Shell => {
-    const ofMenu = shells.get(menu) ?? new Map<string, Shell>();
-    const known = ofMenu.get(key);
-    if (known) return known;
-    const shell = toShell(finishShell(renderAs(shellOnly, renderHtml)).split(marks));
-    for (const oldest of ofMenu.keys()) {
-      if (ofMenu.size < max) break;
-      ofMenu.delete(oldest);
-    }
-    shells.set(menu, ofMenu.set(key, shell));
-    return shell;
-  };
+  const makeShell = ({ renderHtml, finishShell }: ShellDocument): Shell =>
+    toShell(finishShell(renderAs(shellOnly, renderHtml)).split(marks));
   return (document) => {
-    const shell = findOrRender(document);
+    const shell = findOrMake(document, makeShell);
     const { tags, texts } = document;
     const html = renderAs(pageOnly, document.renderHtml);
     const fill = (piece: Uint8Array | string): Uint8Array | string => {
@@ -116,7 +116,29 @@ export function startShells(max = SHELLS_MAX): (document: ShellDocument) => Piec
   };
 }
 
-const encoder = new TextEncoder();
+/** Of each language those that are made of what the newest document is made of. */
+function keepShells(max: number) {
+  const languages = new Map<string, Shells>();
+  const findShells = ({ language, madeOf }: ShellDocument): Map<string, Shell> => {
+    const known = languages.get(language);
+    if (known?.madeOf.every((one, at) => one === madeOf[at])) return known.byKey;
+    const byKey = new Map<string, Shell>();
+    languages.set(language, { madeOf, byKey });
+    return byKey;
+  };
+  return (document: ShellDocument, make: (document: ShellDocument) => Shell): Shell => {
+    const shells = findShells(document);
+    const known = shells.get(document.key);
+    if (known) return known;
+    const shell = make(document);
+    for (const oldest of shells.keys()) {
+      if (shells.size < max) break;
+      shells.delete(oldest);
+    }
+    shells.set(document.key, shell);
+    return shell;
+  };
+}
 
 /** React puts these two first into the head, then the page's own preloads: the shell's head comes after them. */
 const FIRST_TAGS = /^.*?<meta name="viewport"[^>]*>/s;
@@ -124,6 +146,7 @@ const BODY_START = /^.*?<body>/s;
 
 /** `pieces`: the HTML of a shell, and at the odd places the names of the marks between. */
 function toShell(pieces: readonly string[]): Shell {
+  const encoder = new TextEncoder();
   const shell: Shell = { head: [], start: [], end: [] };
   let part: ShellPart = 'head';
   let start = FIRST_TAGS;

@@ -28,7 +28,7 @@ export function renderFromTemplate<Name extends string>(
 /** Languages, looks and missing texts make some dozens of templates of one element. About 1 MB. */
 const TEMPLATES_MAX = 1_000;
 
-/** React puts them before an element with an eager picture; in a page they belong into the head (`loadPictureEarly`). */
+/** React puts them before an element with an eager picture; in a page they belong in the head (`loadPictureEarly`). */
 const EARLY_PICTURES = /^(?:<link rel="preload" [^>]*>)+/;
 
 type RenderPage = (renderPage: () => string) => string;

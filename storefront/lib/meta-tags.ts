@@ -3,7 +3,7 @@ import { toHtml } from './to-html.ts';
 
 /**
  * The HTML of the tags that a page's `meta` describes, as the router's `Meta` renders them: that makes an element of each, and
- * a key that repeats all of it.
+ * a key that repeats all of it. Titles, JSON-LD, and the tags `meta` and `link` with attributes whose names are the same in HTML.
  */
 export function renderMetaTags(context: EntryContext): string {
   return describeTags(context).map(renderTag).join('');
@@ -25,13 +25,14 @@ function describeTags({ staticHandlerContext, routeModules }: EntryContext): Met
 }
 
 function renderTag(tag: MetaDescriptor): string {
-  if ('title' in tag) return `<title>${toHtml(String(tag.title))}</title>`;
+  if (!('tagName' in tag) && 'title' in tag) return `<title>${toHtml(String(tag.title))}</title>`;
   if (JSON_LD in tag)
     return `<script type="application/ld+json">${toScriptText(tag[JSON_LD])}</script>`;
-  const attributes = tag as Readonly<Record<string, string>>;
+  const attributes = tag as Readonly<Record<string, string | undefined>>;
   let html = `<${attributes['tagName'] ?? 'meta'}`;
   for (const name in attributes)
-    if (name !== 'tagName') html += ` ${name}="${toHtml(attributes[name] ?? '')}"`;
+    if (name !== 'tagName' && attributes[name] !== undefined)
+      html += ` ${name}="${toHtml(attributes[name])}"`;
   return `${html}/>`;
 }
 

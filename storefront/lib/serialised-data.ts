@@ -13,7 +13,7 @@ export interface Serialised<Content> {
   readonly content?: Content;
 }
 
-/** What returns the JSON that an element of data will contain, by the element's id. */
+/** For each element's id, a function that returns its JSON. */
 export type DataElements = ReadonlyMap<string, () => string>;
 
 /** While a document is rendered: its elements of data. Null for data that a script requests. */
@@ -25,7 +25,7 @@ interface Place {
   readonly context: Readonly<RouterContextProvider>;
   /** No two loaders of a page have the same. */
   readonly elementId: string;
-  /** True for an object that many pages have: its JSON is kept as long as it. */
+  /** True for an object that many pages have: its JSON is kept as long as this object is in use. */
   readonly isKept?: boolean;
 }
 

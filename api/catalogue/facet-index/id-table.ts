@@ -6,6 +6,7 @@ const WORD_BYTES = 4;
 const WORD_DIGITS = 8;
 const FIRST_SLOTS = 1024;
 
+/** Where the bytes of an id are put together, used again for each one. */
 const written = Buffer.alloc(ID_BYTES);
 
 type Words = readonly [number, number, number];
@@ -66,8 +67,9 @@ export class IdTable {
     return this.size - 1;
   }
 
+  /** The id of a row that was given, as 24 hexadecimal digits. */
   getId(row: number): string {
-    // Three numbers of more than 31 bits written as texts take four times as long.
+    // Three numbers of more than 31 bits written as texts take five times as long.
     for (let word = 0; word < WORDS; word += 1)
       written.writeUInt32BE(this.wordOf(row, word), word * WORD_BYTES);
     return written.toString('hex');

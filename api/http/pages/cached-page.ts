@@ -103,7 +103,9 @@ export class CachedPage {
   private async make(encoding: Encoding): Promise<PageVariant> {
     try {
       const body = this.body ?? (await toDecompressed((this.kept as PageVariant).body));
-      const variant = this.describe(encoding, await toCompressed(body, encoding));
+      const compressed = await toCompressed(body, encoding);
+      // Of a quarter of the bytes; what others than Brotli make of a page may differ from machine to machine.
+      const variant = this.describe(encoding, compressed, encoding === KEPT ? compressed : body);
       if (encoding === KEPT) this.kept = variant;
       else this.store?.set(this.keyOf(encoding), variant);
       return variant;
@@ -112,9 +114,8 @@ export class CachedPage {
     }
   }
 
-  private describe(encoding: Encoding, body: Buffer): PageVariant {
-    // Of the compressed body, which has a quarter of the bytes.
-    const etag = `"${hash('sha256', body, 'base64url').slice(0, ETAG_LENGTH)}-${encoding}"`;
+  private describe(encoding: Encoding, body: Buffer, hashed: Buffer): PageVariant {
+    const etag = `"${hash('sha256', hashed, 'base64url').slice(0, ETAG_LENGTH)}-${encoding}"`;
     const headers = {
       ...this.headers,
       Vary: 'Accept-Encoding',
