@@ -35,7 +35,7 @@ interface Connection {
   parse(statement: { readonly name: string; readonly text: string }): void;
   bind(values: {
     readonly statement: string;
-    readonly values: readonly unknown[] | undefined;
+    readonly values: readonly unknown[];
     readonly valueMapper: (value: unknown) => unknown;
   }): void;
   describe(portal: { readonly type: 'P' }): void;
@@ -60,6 +60,7 @@ function getDescribed(connection: pg.Connection): Map<string, Columns> {
 export class PreparedQuery implements pg.Submittable {
   readonly name: string;
   readonly text: string;
+  readonly values: readonly unknown[];
   readonly callback: OnDone;
   readonly #query: NamedQuery;
   readonly #rows: unknown[] = [];
@@ -71,12 +72,13 @@ export class PreparedQuery implements pg.Submittable {
   constructor(query: NamedQuery, onDone: OnDone) {
     this.name = query.name;
     this.text = query.text;
+    this.values = query.values ?? [];
     this.callback = onDone;
     this.#query = query;
   }
 
   submit(given: pg.Connection): void {
-    const { name, text } = this;
+    const { name, text, values } = this;
     const connection = given as unknown as Connection;
     if (!this.#query.isPooled) this.#known = getDescribed(given);
     this.#columns = this.#known?.get(name);
@@ -85,7 +87,7 @@ export class PreparedQuery implements pg.Submittable {
       const parsed = connection.parsedStatements[name];
       if (parsed === undefined) connection.parse({ name, text });
       else if (parsed !== text) throw new Error(`Two statements have the name '${name}'.`);
-      connection.bind({ statement: name, values: this.#query.values, valueMapper: prepareValue });
+      connection.bind({ statement: name, values, valueMapper: prepareValue });
       if (!this.#columns) connection.describe({ type: 'P' });
       connection.execute({});
     } catch (error) {
