@@ -21,6 +21,7 @@ import { renderDocument } from './lib/render-document.tsx';
 import { documentDataContext, renderDataElements } from './lib/serialised-data.ts';
 import { type PageRequest, REQUEST_ID_MARK, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
+import { toScriptText } from './lib/to-html.ts';
 import { loadCustomerWords, loadWords } from './lib/words.ts';
 
 for (const language of listOfferedLanguages()) {
@@ -210,13 +211,5 @@ const END = '</body></html>';
 /** The scripts with which the router passes the loaders' data to the browser. */
 function renderHandoff(data: string): string {
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script>${stream}.enqueue(${scriptString(data)});</script><script>${stream}.close();</script>`;
-}
-
-/** A JavaScript string literal that cannot end the script element around it. */
-function scriptString(value: string): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return `<script>${stream}.enqueue(${toScriptText(data)});</script><script>${stream}.close();</script>`;
 }

@@ -129,12 +129,13 @@ export function presentMenu(
   language: Language,
 ): MenuCategory[] {
   const inLanguages = menus.get(categories) ?? new Map<Language, MenuCategory[]>();
-  const menu = inLanguages.get(language) ?? findLastMenu(categories, language);
+  const menu = inLanguages.get(language) ?? buildOrReuseMenu(categories, language);
   menus.set(categories, inLanguages.set(language, menu));
   return menu;
 }
 
-function findLastMenu(categories: readonly CategoryRow[], language: Language): MenuCategory[] {
+/** The menu before it, when that is the same. */
+function buildOrReuseMenu(categories: readonly CategoryRow[], language: Language): MenuCategory[] {
   const menu = categories
     .filter(({ count }) => count > 0)
     .map((category) => presentCategory(category, language));

@@ -120,7 +120,7 @@ function guard(client: pg.PoolClient, limits: Limits): Connection {
       const unwatch = breaker?.watch({ onLost: () => destroy(client) });
       try {
         return await runMeasured(config.text, () =>
-          sendQuery(client, { ...config, isPooled }, limitMs),
+          sendQuery(client, config, { limitMs, isPooled }),
         );
       } catch (error) {
         // The parser of replies made it: the stack is to lead to who has asked.
@@ -140,8 +140,8 @@ function guard(client: pg.PoolClient, limits: Limits): Connection {
  */
 function sendQuery(
   client: pg.PoolClient,
-  { isPooled, ...config }: Query & { readonly isPooled: boolean },
-  limitMs: number,
+  config: Query,
+  { limitMs, isPooled }: { readonly limitMs: number; readonly isPooled: boolean },
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const timer = startTimer(limitMs, () => reject(new Error(GIVEN_UP)));
@@ -151,7 +151,7 @@ function sendQuery(
       else resolve(result as pg.QueryResult);
     };
     const { name } = config;
-    if (name === undefined) client.query(config as pg.QueryConfig, end);
+    if (name === undefined) client.query({ ...config } as pg.QueryConfig, end);
     else client.query(new PreparedQuery({ ...config, name, isPooled }, end));
   });
 }

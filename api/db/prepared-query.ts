@@ -62,25 +62,27 @@ export class PreparedQuery implements pg.Submittable {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly callback: OnDone;
-  readonly #query: NamedQuery;
+  readonly #rowMode: 'array' | undefined;
+  readonly #isPooled: boolean;
   readonly #rows: unknown[] = [];
   #known: Map<string, Columns> | undefined;
   #columns: Columns | undefined;
   #failure: Error | null = null;
   #completed = '';
 
-  constructor(query: NamedQuery, onDone: OnDone) {
-    this.name = query.name;
-    this.text = query.text;
-    this.values = query.values ?? [];
+  constructor({ name, text, values, rowMode, isPooled }: NamedQuery, onDone: OnDone) {
+    this.name = name;
+    this.text = text;
+    this.values = values ?? [];
     this.callback = onDone;
-    this.#query = query;
+    this.#rowMode = rowMode;
+    this.#isPooled = isPooled ?? false;
   }
 
   submit(given: pg.Connection): void {
     const { name, text, values } = this;
     const connection = given as unknown as Connection;
-    if (!this.#query.isPooled) this.#known = getDescribed(given);
+    if (!this.#isPooled) this.#known = getDescribed(given);
     this.#columns = this.#known?.get(name);
     connection.stream.cork();
     try {
@@ -146,7 +148,7 @@ export class PreparedQuery implements pg.Submittable {
   #parseRow(values: readonly (string | null)[]): unknown {
     const { fields, parsers } = this.#columns ?? NO_COLUMNS;
     const parsed = values.map((value, at) => (value === null ? null : parsers[at]?.(value)));
-    if (this.#query.rowMode) return parsed;
+    if (this.#rowMode) return parsed;
     const row: Record<string, unknown> = {};
     fields.forEach(({ name }, at) => {
       row[name] = parsed[at];

@@ -1,5 +1,5 @@
 import type { EntryContext, MetaDescriptor } from 'react-router';
-import { toHtml } from './to-html.ts';
+import { toHtml, toScriptText } from './to-html.ts';
 
 /**
  * The HTML of the tags that a page's `meta` describes, as the router's `Meta` renders them: that makes an element of each, and
@@ -37,11 +37,3 @@ function renderTag(tag: MetaDescriptor): string {
 }
 
 const JSON_LD = 'script:ld+json';
-
-/** JSON that cannot end the script element around it. */
-function toScriptText(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[&<>\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
