@@ -10,10 +10,10 @@ interface QuestionListProps {
 /** Questions that open and close; they are below a second-level heading of the page. */
 export function QuestionList({ questions }: QuestionListProps) {
   return (
-    <div className="questions panel">
+    <div className="question-list panel">
       {questions.map(({ question, answer }) => (
         <Accordion key={question} title={<h3>{question}</h3>}>
-          <div className="answer">
+          <div className="question-answer">
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
