@@ -67,7 +67,7 @@ const stockChange = defineStatement(
   'change-stock',
   ({ ids, pieces, onHand, reserved }: StockChange) => sql<{
     id: string;
-    category: string;
+    categoryId: number;
     crossed: boolean;
   }>`
     with locked as materialized (
@@ -76,9 +76,8 @@ const stockChange = defineStatement(
     )
     update products p
     set on_hand = p.on_hand + q.quantity * ${onHand}::int, reserved = p.reserved + q.quantity * ${reserved}::int
-    from locked q, categories c
-    where p.id = q.id and c.id = p.category_id
-    returning p.id, c.name as category,
+    from locked q where p.id = q.id
+    returning p.id, p.category_id,
       (p.on_hand > p.reserved) is distinct from
         (p.on_hand - q.quantity * ${onHand}::int > p.reserved - q.quantity * ${reserved}::int) as crossed`,
 );
@@ -95,9 +94,14 @@ async function changeStock(
   const rows = await stockChange(trx, { ...toLists(quantities), ...by });
   const crossed = rows.filter((row) => row.crossed);
   if (crossed.length === 0) return;
+  const categories = await trx
+    .selectFrom('categories')
+    .select('name')
+    .where('id', 'in', [...new Set(crossed.map(({ categoryId }) => categoryId))])
+    .execute();
   await notifyCatalogueChange(trx, {
     products: crossed.map(({ id }) => id),
-    categories: [...new Set(crossed.map(({ category }) => category))],
+    categories: categories.map(({ name }) => name),
   });
 }
 

@@ -71,24 +71,31 @@ export async function settleFetchedPayment(
   signature?: string,
 ): Promise<PaymentResult> {
   if (payment.status === 'refunded') return getRefundedResult(deps.db, payment.id);
+  if (payment.status === 'captured')
+    return (
+      (await settleCaptured(deps, payment, signature)) ?? settleUnrecorded(deps, payment, signature)
+    );
   const order = await findOrderStatus(deps.db, payment.orderId);
   if (!order) return settleUnrecorded(deps, payment, signature);
+  if (payment.status !== 'authorized') return 'confirming';
   // A second, authorized payment of a paid order cannot be captured: the provider releases it by itself.
-  if (payment.status === 'authorized' && order === 'paid') return 'refunded';
-  const captured =
-    payment.status === 'authorized'
-      ? await deps.gateway.capture({ paymentId: payment.id, amountPaise: payment.amountPaise })
-      : payment;
-  if (captured.status !== 'captured' || !captured.orderId) return 'confirming';
-  const settlement = await settlePayment(deps, {
-    id: captured.id,
-    providerOrderId: captured.orderId,
-    amountPaise: captured.amountPaise,
-    currency: captured.currency,
-    method: captured.method,
-    ...(signature && { signature }),
-  });
-  if (!settlement) return 'unknown';
+  if (order === 'paid') return 'refunded';
+  const { id: paymentId, amountPaise } = payment;
+  const captured = await deps.gateway.capture({ paymentId, amountPaise });
+  if (captured.status !== 'captured') return 'confirming';
+  return (await settleCaptured(deps, captured, signature)) ?? 'unknown';
+}
+
+/** Undefined: no record names the provider's order. */
+async function settleCaptured(
+  deps: PaymentDeps,
+  { id, orderId, amountPaise, currency, method }: ProviderPayment,
+  signature?: string,
+): Promise<'confirmed' | 'refunded' | undefined> {
+  if (!orderId) return undefined;
+  const captured = { id, providerOrderId: orderId, amountPaise, currency, method };
+  const settlement = await settlePayment(deps, { ...captured, ...(signature && { signature }) });
+  if (!settlement) return undefined;
   return settlement.outcome === 'settled' ? 'confirmed' : 'refunded';
 }
 
