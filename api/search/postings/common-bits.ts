@@ -1,13 +1,27 @@
-import { hasRow, type RowBits } from '../../catalogue/facet-index/row-bits.ts';
+import {
+  addBits,
+  addRows,
+  createRowBits,
+  hasRow,
+  removeOtherBits,
+  type RowBits,
+} from '../../catalogue/facet-index/row-bits.ts';
 import type { Range, TypedWord } from './locate.ts';
-import { getBits, type Segment } from './segment.ts';
+import { getBits, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+import type { WordBits } from './word-bits.ts';
 
-/** Of each typed word but the first: the bits of its matches. */
-const bitsOfWords: RowBits[][] = [];
+/** Of each typed word that has them: the bits of its matches. */
+const bitsOfWords: WordBits[][] = [];
 let collected = 0;
+/** Of all words, and of one of them: the same memory for all searches. */
+const common = createRowBits(SEGMENT_PRODUCTS);
+const ofWord = createRowBits(SEGMENT_PRODUCTS);
 
-/** The words whose matches all have bits; of the others the postings are as quick to look at. `canHaveAll` tells of these words. */
-export function chooseBits(segment: Segment, words: readonly TypedWord[]): void {
+/**
+ * The words but the first whose matches all have bits; of the others the postings are as quick to look at. `canHaveAll` tells of these
+ * words. False: there are none.
+ */
+export function chooseBits(segment: Segment, words: readonly TypedWord[]): boolean {
   collected = 0;
   for (let stage = 1; stage < words.length; stage += 1) {
     const { matches } = words[stage] as TypedWord;
@@ -20,16 +34,49 @@ export function chooseBits(segment: Segment, words: readonly TypedWord[]): void 
     }
     if (all.length === matches.length) collected += 1;
   }
+  return collected > 0;
 }
 
 /** False: the product does not have one of the words. */
 export function canHaveAll(product: number): boolean {
   for (let at = 0; at < collected; at += 1)
-    if (!hasAny(bitsOfWords[at] as RowBits[], product)) return false;
+    if (!hasAny(bitsOfWords[at] as WordBits[], product)) return false;
   return true;
 }
 
-function hasAny(all: readonly RowBits[], product: number): boolean {
-  for (let at = 0; at < all.length; at += 1) if (hasRow(all[at] as RowBits, product)) return true;
+function hasAny(all: readonly WordBits[], product: number): boolean {
+  for (let at = 0; at < all.length; at += 1)
+    if (hasRow((all[at] as WordBits).rows, product)) return true;
   return false;
+}
+
+/** Of the rarest of these words when it has one match, or undefined: most products do not have it. */
+export function getRowsOfSecond(): RowBits | undefined {
+  const [only, ...others] = bitsOfWords[0] ?? [];
+  return collected > 0 && others.length === 0 ? only?.rows : undefined;
+}
+
+/**
+ * The products with the first word, in any text, that have the rarest of the others too: 32 of them are compared at once. Ascending; a
+ * bit for each, the same memory each time. Needs `chooseBits`.
+ */
+export function findCommon(segment: Segment, { matches }: TypedWord): RowBits {
+  common.fill(0);
+  for (const { ranges } of matches) addMatch(segment, ranges[0] as Range);
+  if (collected > 0) removeOtherBits(common, findBitsOfSecond());
+  return common;
+}
+
+function addMatch(segment: Segment, [from, end, place]: Range): void {
+  const bits = getBits(segment, place);
+  if (bits) addBits(common, bits.rows);
+  else addRows(common, segment.products.subarray(from, end));
+}
+
+function findBitsOfSecond(): RowBits {
+  const [first, ...others] = bitsOfWords[0] as [WordBits, ...WordBits[]];
+  if (others.length === 0) return first.rows;
+  ofWord.set(first.rows);
+  for (const { rows } of others) addBits(ofWord, rows);
+  return ofWord;
 }

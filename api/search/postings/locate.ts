@@ -83,10 +83,22 @@ export class Locator {
 
   /** The words that products need, the rarest first; none when the segment does not have all in the wanted classes. */
   locate(part: Part): readonly TypedWord[] {
-    for (const { all } of this.needed) if (!hasAny(part, all, this.classes)) return NONE;
-    for (const word of this.sought) locateWord(part, word);
-    return this.needed.sort((one, other) => one.size - other.size);
+    for (const word of this.needed) if (!locateWord(part, word, this.classes)) return NONE;
+    for (const word of this.sought) if (word.isOptional) locateWord(part, word, this.classes);
+    return sortBySize(this.needed);
   }
+}
+
+/** Two or three words, a thousand times for a search: nothing is called for each pair of them. */
+function sortBySize(words: SoughtWord[]): readonly SoughtWord[] {
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at] as SoughtWord;
+    let place = at;
+    for (; place > 0 && (words[place - 1] as SoughtWord).size > word.size; place -= 1)
+      words[place] = words[place - 1] as SoughtWord;
+    words[place] = word;
+  }
+  return words;
 }
 
 interface SoughtMatch extends Located {
@@ -114,48 +126,43 @@ function createSought(
   return { isOptional, best: getAdded(index), all, matches: [], size: 0 };
 }
 
-function hasAny(part: Part, matches: readonly SoughtMatch[], classes: number): boolean {
-  for (const { match } of matches)
-    if (hasInClass(part, match, classes & match.classes)) return true;
-  return false;
-}
-
-function hasInClass(part: Part, match: NumberedMatch, classes: number): boolean {
-  for (let index = 0; index < match.words.length; index += 1) {
-    const place = findPlace(part, match, index);
-    if (place < 0 || ((part.segment.classes[place] as number) & classes) === 0) return false;
-  }
-  return true;
-}
-
 /** The place of one of the words of a match, or -1. */
 function findPlace({ segment, number }: Part, { words, places }: NumberedMatch, index: number) {
   if (number < 0) return findPlaceOfWord(segment, words[index] as number);
   return (places[index] as Int32Array)[number] as number;
 }
 
-function locateWord(part: Part, word: SoughtWord): void {
+/** False: the segment has none of its matches in the wanted classes. */
+function locateWord(part: Part, word: SoughtWord, classes: number): boolean {
   word.matches.length = 0;
   word.size = 0;
+  let isAnyInClass = false;
   for (const sought of word.all) {
-    if (!locateMatch(part, sought)) continue;
+    const found = locateMatch(part, sought, classes);
+    if (found === 0) continue;
     word.matches.push(sought);
     word.size += calculateLength(sought.ranges[0] as Range);
+    if (found >= IN_CLASS) isAnyInClass = true;
   }
+  return isAnyInClass;
 }
 
-function locateMatch(part: Part, { match, ranges }: SoughtMatch): boolean {
-  const { starts } = part.segment;
+/** HAS_WORD when the segment has all words of the match, with IN_CLASS when it has each of them in a wanted class; else 0. */
+function locateMatch(part: Part, { match, ranges }: SoughtMatch, classes: number): number {
+  const { segment } = part;
+  const wanted = classes & match.classes;
+  let found = HAS_WORD | IN_CLASS;
   for (let index = 0; index < ranges.length; index += 1) {
     const place = findPlace(part, match, index);
-    if (place < 0) return false;
+    if (place < 0) return 0;
+    if (((segment.classes[place] as number) & wanted) === 0) found = HAS_WORD;
     const range = ranges[index] as Range;
-    range[0] = starts[place] as number;
-    range[1] = starts[place + 1] as number;
+    range[0] = segment.starts[place] as number;
+    range[1] = segment.starts[place + 1] as number;
     range[2] = place;
   }
   if (ranges.length > 1) ranges.sort((one, other) => calculateLength(one) - calculateLength(other));
-  return true;
+  return found;
 }
 
 const flagsOf = new Map<number, Uint8Array>();

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
+import { buildDocument } from '../../../tests/support/build-document.ts';
 import { ProductPostings } from './product-postings.ts';
-import { HEAD_BYTES } from './products.ts';
 import { SEGMENT_PRODUCTS } from './segment.ts';
 
 const WORDS = ['lota', 'brass', 'lamp'];
 const TIER = { products: 4, changes: 6 };
 const LIMIT = 3;
-const [IN_NAME, IN_DESCRIPTION] = [0xc0, 0x00];
 
 interface Product {
   readonly number: number;
@@ -17,18 +15,12 @@ interface Product {
   readonly described: readonly string[];
 }
 
-/** A product as `read-documents.ts` describes it. */
 function buildRecord({ number, popularity, named, described }: Product): Buffer {
-  const head = Buffer.alloc(HEAD_BYTES);
-  head.writeUInt32BE(number);
-  head.writeInt32BE(popularity, ID_BYTES);
-  const once = (place: number) => (word: string) =>
-    Buffer.concat([Buffer.from(`${word}\0`), Buffer.from([0, 1, place, 1])]);
   const words = [
-    ...named.map(once(IN_NAME)),
-    ...described.filter((word) => !named.includes(word)).map(once(IN_DESCRIPTION)),
+    ...named.map((word) => [word, 'A'] as const),
+    ...described.filter((word) => !named.includes(word)).map((word) => [word, 'D'] as const),
   ];
-  return Buffer.concat([head, Buffer.from([0, 0, 0, words.length]), ...words]);
+  return buildDocument({ number, popularity, words });
 }
 
 const some = fc.subarray(WORDS);

@@ -1,5 +1,5 @@
-import { addRows, createRowBits, type RowBits } from '../../catalogue/facet-index/row-bits.ts';
 import { CLASSES_OF_CODE } from './codes.ts';
+import { buildWordBits, type WordBits } from './word-bits.ts';
 
 /** Products are numbered; a segment has the postings of this many of them. */
 export const SEGMENT_BITS = 14;
@@ -17,7 +17,7 @@ export interface Segment {
   readonly products: Uint16Array;
   readonly codes: Uint8Array;
   /** By the place of a word, see `getBits`. */
-  readonly bits: Map<number, RowBits>;
+  readonly bits: Map<number, WordBits>;
 }
 
 /** Of a rarer word it takes hardly longer to look for a product among its postings. */
@@ -98,16 +98,15 @@ export function buildSegment(postings: Postings, wordCount: number): Segment {
 }
 
 /**
- * A bit for each product of the segment that has the word at this place; undefined when few have it. They take two kilobytes, and
+ * A bit for each product of the segment that has the word at this place; undefined when few have it. They take three kilobytes, and
  * are made when the word is first searched.
  */
-export function getBits(segment: Segment, place: number): RowBits | undefined {
+export function getBits(segment: Segment, place: number): WordBits | undefined {
   const [from, end] = [segment.starts[place] as number, segment.starts[place + 1] as number];
   if (end - from < BITS_FROM) return undefined;
   let bits = segment.bits.get(place);
   if (!bits) {
-    bits = createRowBits(SEGMENT_PRODUCTS);
-    addRows(bits, segment.products.subarray(from, end));
+    bits = buildWordBits(segment.products.subarray(from, end), SEGMENT_PRODUCTS);
     segment.bits.set(place, bits);
   }
   return bits;
@@ -115,7 +114,8 @@ export function getBits(segment: Segment, place: number): RowBits | undefined {
 
 /** The memory of its arrays. */
 export function calculateBytes({ words, starts, classes, products, codes, bits }: Segment): number {
-  const arrays = [words, starts, classes, products, codes, ...bits.values()];
+  const ofWords = [...bits.values()].flatMap(({ rows, before }) => [rows, before]);
+  const arrays = [words, starts, classes, products, codes, ...ofWords];
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
