@@ -52,7 +52,10 @@ while (postings.flushNext());
 const classes = fc.constantFrom('A', 'B', 'AB', 'ABC', 'ABCD');
 const match = fc.record(
   {
-    lexemes: fc.subarray([...WORDS, 'unknown'], { minLength: 1, maxLength: 2 }),
+    lexemes: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...WORDS).map((word) => [word]) },
+      fc.subarray([...WORDS, 'unknown'], { minLength: 1, maxLength: 2 }),
+    ),
     kind: fc.constantFrom(...(Object.keys(MATCH_WEIGHTS) as MatchKind[])),
     classes,
   },
@@ -73,7 +76,7 @@ function findValue(has: Words, planned: PlannedWord, wanted: string): number | u
   for (const one of planned.matches) {
     const texts = one.lexemes.map((lexeme) => has.get(lexeme));
     if (!texts.every((text) => text !== undefined)) continue;
-    best = Math.max(best, ...[Math.min(...texts.map(rank)) * getMatchWeight(one, planned)]);
+    best = Math.max(best, Math.min(...texts.map(rank)) * getMatchWeight(one, planned));
     const inBoth = (text: TextClass) =>
       wanted.includes(text) && (one.classes ?? 'ABCD').includes(text);
     if (texts.every(inBoth)) isInClass = true;
