@@ -47,14 +47,29 @@ export function removeOtherBits(bits: RowBits, others: RowBits): void {
 /** Writes the rows, ascending, to the beginning of `rows`; returns how many there are. */
 export function listRows(bits: RowBits, rows: Uint32Array): number {
   let count = 0;
+  for (let at = 0; at < bits.length; at += 1)
+    if (bits[at] !== 0) count = listRowsOf(bits[at] as number, at, rows, count);
+  return count;
+}
+
+/** The same for the rows that both of the same length have. */
+export function listRowsOfBoth(bits: RowBits, others: RowBits, rows: Uint32Array): number {
+  let count = 0;
   for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] as number;
-    while (word !== 0) {
-      const lowest = word & -word;
-      rows[count] = at * BITS + (HIGHEST - Math.clz32(lowest));
-      count += 1;
-      word ^= lowest;
-    }
+    const both = (bits[at] as number) & (others[at] as number);
+    if (both !== 0) count = listRowsOf(both, at, rows, count);
   }
   return count;
+}
+
+/** Those of the number at this place, after `count` others; returns how many there are then. */
+function listRowsOf(number: number, at: number, rows: Uint32Array, count: number): number {
+  let [left, listed] = [number, count];
+  while (left !== 0) {
+    const lowest = left & -left;
+    rows[listed] = at * BITS + (HIGHEST - Math.clz32(lowest));
+    listed += 1;
+    left ^= lowest;
+  }
+  return listed;
 }

@@ -3,19 +3,20 @@ import {
   addRows,
   createRowBits,
   hasRow,
-  removeOtherBits,
+  listRows,
+  listRowsOfBoth,
   type RowBits,
 } from '../../catalogue/facet-index/row-bits.ts';
-import type { Range, TypedWord } from './locate.ts';
+import type { Located, Range, TypedWord } from './locate.ts';
 import { getBits, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 import type { WordBits } from './word-bits.ts';
 
 /** Of each typed word that has them: the bits of its matches. */
 const bitsOfWords: WordBits[][] = [];
 let collected = 0;
-/** Of all words, and of one of them: the same memory for all searches. */
-const common = createRowBits(SEGMENT_PRODUCTS);
-const ofWord = createRowBits(SEGMENT_PRODUCTS);
+// Of words with several matches: the same memory for all searches.
+const rowsOfFirst = createRowBits(SEGMENT_PRODUCTS);
+const rowsOfSecond = createRowBits(SEGMENT_PRODUCTS);
 
 /**
  * The words but the first whose matches all have bits; of the others the postings are as quick to look at. `canHaveAll` tells of these
@@ -57,26 +58,32 @@ export function getRowsOfSecond(): RowBits | undefined {
 }
 
 /**
- * The products with the first word, in any text, that have the rarest of the others too: 32 of them are compared at once. Ascending; a
- * bit for each, the same memory each time. Needs `chooseBits`.
+ * Writes the products with the first word, in any text, that have the rarest of the others too, ascending, to the beginning of `to`;
+ * returns how many there are. 32 of them are compared at once. Needs `chooseBits`.
  */
-export function findCommon(segment: Segment, { matches }: TypedWord): RowBits {
-  common.fill(0);
+export function listCommon(segment: Segment, first: TypedWord, to: Uint32Array): number {
+  const ofFirst = findBitsOfFirst(segment, first);
+  if (collected === 0) return listRows(ofFirst, to);
+  return listRowsOfBoth(ofFirst, getRowsOfSecond() ?? joinBits(bitsOfWords[0] as WordBits[]), to);
+}
+
+function findBitsOfFirst(segment: Segment, { matches }: TypedWord): RowBits {
+  const [only] = matches as [Located];
+  const bits = matches.length === 1 ? getBits(segment, (only.ranges[0] as Range)[2]) : undefined;
+  if (bits) return bits.rows;
+  rowsOfFirst.fill(0);
   for (const { ranges } of matches) addMatch(segment, ranges[0] as Range);
-  if (collected > 0) removeOtherBits(common, findBitsOfSecond());
-  return common;
+  return rowsOfFirst;
 }
 
 function addMatch(segment: Segment, [from, end, place]: Range): void {
   const bits = getBits(segment, place);
-  if (bits) addBits(common, bits.rows);
-  else addRows(common, segment.products.subarray(from, end));
+  if (bits) addBits(rowsOfFirst, bits.rows);
+  else addRows(rowsOfFirst, segment.products.subarray(from, end));
 }
 
-function findBitsOfSecond(): RowBits {
-  const [first, ...others] = bitsOfWords[0] as [WordBits, ...WordBits[]];
-  if (others.length === 0) return first.rows;
-  ofWord.set(first.rows);
-  for (const { rows } of others) addBits(ofWord, rows);
-  return ofWord;
+function joinBits([first, ...others]: readonly WordBits[]): RowBits {
+  rowsOfSecond.set((first as WordBits).rows);
+  for (const { rows } of others) addBits(rowsOfSecond, rows);
+  return rowsOfSecond;
 }

@@ -1,6 +1,6 @@
-import { hasRow, listRows } from '../../catalogue/facet-index/row-bits.ts';
+import { hasRow } from '../../catalogue/facet-index/row-bits.ts';
 import { OPTIONAL_BONUS, SCORE_STEPS } from '../rules.ts';
-import { canHaveAll, chooseBits, findCommon, getRowsOfSecond } from './common-bits.ts';
+import { canHaveAll, chooseBits, getRowsOfSecond, listCommon } from './common-bits.ts';
 import {
   getAdded,
   IN_CLASS,
@@ -65,15 +65,15 @@ function listCandidates(segment: Segment, words: readonly TypedWord[]): number {
   const isAnyOtherCommon = chooseBits(segment, words);
   const isCommon =
     first.size >= COMMON_FROM && (isAnyOtherCommon || findOnlyMatch(first) === undefined);
-  let count = isCommon ? listCommon(segment, first) : listFirst(segment, first);
+  let count = isCommon ? chooseCommon(segment, first) : listFirst(segment, first);
   for (let stage = isCommon ? 0 : 1; stage < words.length && count > 0; stage += 1)
     count = keep(segment, words[stage] as TypedWord, count);
   return count;
 }
 
 /** Makes candidates of the products that have the first word in any text, and may have the others; returns how many. */
-function listCommon(segment: Segment, first: TypedWord): number {
-  const count = listRows(findCommon(segment, first), candidates);
+function chooseCommon(segment: Segment, first: TypedWord): number {
+  const count = listCommon(segment, first, candidates);
   let kept = 0;
   for (let at = 0; at < count; at += 1) {
     const product = candidates[at] as number;
