@@ -22,7 +22,7 @@ export interface CartLineRow extends ChosenRow, ProductTermRow {
   sellerTranslations: Translations<'name'>;
 }
 
-// Runs after every change of a cart.
+// Runs after every change of a cart. The customer is in a subselect: the plan then does not depend on who it is, and is made once.
 const cart = defineStatement(
   'cart',
   ({ customerId, language }: { customerId: string; language: Language }) => sql<
@@ -33,7 +33,7 @@ const cart = defineStatement(
       ${sql.raw(TERM_COLUMNS)}, ${OWN_RESERVED_COLUMN}
     from cart_lines l join products p on p.id = l.product_id ${sql.raw(CARD_JOINS)}
       join sellers seller on seller.id = p.seller_id ${sql.raw(buildTermsJoin(TODAY_IN_INDIA))} ${joinOwnReservations(customerId)}
-    where l.customer_id = ${customerId} order by l.sequence`,
+    where l.customer_id = (select ${customerId}) order by l.sequence`,
 );
 
 /**

@@ -89,6 +89,7 @@ interface PaidOrder {
   readonly taxes: string;
 }
 
+// Lines and seller orders are found by their order: a plan that was made while there were few looks through all of them otherwise.
 const paidOrder = defineStatement(
   'record-paid-order',
   (order: PaidOrder) => sql`
@@ -105,7 +106,7 @@ const paidOrder = defineStatement(
         "taxablePaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)
     ), invoiced as (
       update seller_orders so set state = 'processing', invoice_number = numbered.invoice, invoiced_at = now()
-      from numbered where so.id = numbered.id
+      from numbered where so.order_id = ${order.id} and so.id = numbered.id
     ), events as (
       insert into order_history (seller_order_id, state, actor)
       select numbered.id, reached.state, 'store'
@@ -114,7 +115,7 @@ const paidOrder = defineStatement(
     )
     update order_lines l set tax_rate = t."taxRate", taxable_paise = t."taxablePaise", cgst_paise = t."cgstPaise",
       sgst_paise = t."sgstPaise", igst_paise = t."igstPaise"
-    from taxes t where l.id = t.id`,
+    from taxes t where l.order_id = ${order.id} and l.id = t.id`,
 );
 
 /** Marks the order paid, numbers the invoices, stores the tax of every line, and moves each seller order to 'processing'. */
