@@ -110,7 +110,7 @@ it('finds what looking at every product finds, however common words are and whic
       expect(count).toBe(expected.length);
       expect(Array.from(products, (product, at) => [product, scores[at]])).toEqual(expected);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
@@ -130,7 +130,7 @@ it('suggests the most popular of them, and of those that have every word in name
         [...scored].sort(([one], [other]) => one - other);
       expect(inOrder(found)).toEqual(inOrder(expected));
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 

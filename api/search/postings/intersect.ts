@@ -11,7 +11,7 @@ import {
   type Range,
   type TypedWord,
 } from './locate.ts';
-import { candidates, findBits, markAllProducts, markWord, takeMark } from './marks.ts';
+import { candidates, findBits, addMarksOfAll, addMarks, removeMark } from './marks.ts';
 import { findPlaceOf, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 import { findAmong } from './word-bits.ts';
 
@@ -91,10 +91,11 @@ function addOptionalWords(segment: Segment, words: readonly TypedWord[], count: 
     if (!word.isOptional) continue;
     const { best } = word;
     for (let at = 0; at < count; at += 1) best[candidates[at] as number] = 0;
-    markWord(segment, word, count);
+    addMarks(segment, word, count);
     for (let at = 0; at < count; at += 1) {
       const product = candidates[at] as number;
-      if (takeMark(product) >= IN_CLASS) best[product] = (best[product] as number) + OPTIONAL_BONUS;
+      if (removeMark(product) >= IN_CLASS)
+        best[product] = (best[product] as number) + OPTIONAL_BONUS;
     }
   }
 }
@@ -103,7 +104,7 @@ function addOptionalWords(segment: Segment, words: readonly TypedWord[], count: 
 function listFirst(segment: Segment, word: TypedWord): number {
   const only = findOnlyMatch(word);
   if (only) return listPostings(segment, only, word.best);
-  return listMarked(markAllProducts(segment, word));
+  return listMarked(addMarksOfAll(segment, word));
 }
 
 /** The match of a word that has no other, and is one word. */
@@ -143,7 +144,7 @@ function listMarked(marked: Uint16Array): number {
   const end = isSorted ? marked.length : SEGMENT_PRODUCTS;
   for (let at = 0; at < end; at += 1) {
     const product = isSorted ? (marked[at] as number) : at;
-    const flag = takeMark(product);
+    const flag = removeMark(product);
     if (flag < IN_CLASS || !canHaveAll(product)) continue;
     candidates[count] = product;
     count += 1;
@@ -156,11 +157,11 @@ function listMarked(marked: Uint16Array): number {
 function keep(segment: Segment, word: TypedWord, count: number): number {
   const only = findOnlyMatch(word);
   if (only) return keepMatching(segment, only, word.best, count);
-  markWord(segment, word, count);
+  addMarks(segment, word, count);
   let kept = 0;
   for (let at = 0; at < count; at += 1) {
     const product = candidates[at] as number;
-    const flag = takeMark(product);
+    const flag = removeMark(product);
     if (flag < IN_CLASS) continue;
     candidates[kept] = product;
     kept += 1;

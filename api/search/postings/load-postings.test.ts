@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../tests/support/build-app.ts';
+import { buildDocument } from '../../../tests/support/build-document.ts';
 import { runSql, watchStatements } from '../../../tests/support/database.ts';
 import { setUpIndexedProducts, startIndexes } from '../../../tests/support/indexes.ts';
 import { findHits } from '../../catalogue/listing/queries.ts';
@@ -9,9 +10,7 @@ import type { SearchPlan } from '../rules.ts';
 import { countFound } from '../queries.ts';
 import { formatTsQuery, MATCH_WEIGHTS, type MatchKind, type PlannedWord } from '../rules.ts';
 import { buildSearchDocument } from '../words/documents.ts';
-import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
 import { ProductPostings } from './product-postings.ts';
-import { HEAD_BYTES } from './products.ts';
 import { listBestIds } from './rank.ts';
 
 const PRODUCTS = 30;
@@ -139,49 +138,10 @@ it('suggests the most popular product as popularity and words are now', () => {
   expect(mostPopular()).toEqual([0]);
 });
 
-/** Every so many products have the word: of some many have it, of others few. */
-const EVERY = { second: 2, third: 3, seventh: 7, ninth: 9, rare: 50 };
-
-it('finds exactly the products that have what was typed, however many have each word of it', () => {
-  const postings = new ProductPostings();
-  const products = Array.from({ length: 4_000 }, (_, product) => product);
-  const has = (product: number, word: string) => product % EVERY[word as keyof typeof EVERY] === 0;
-  for (const product of products) {
-    const words = Object.keys(EVERY).filter((word) => has(product, word));
-    postings.save(buildRecord(['all', ...words].join(' '), product));
-  }
-  while (postings.flushNext());
-  const some = fc.subarray(Object.keys(EVERY), { minLength: 1, maxLength: 2 });
-  const typed = fc.array(fc.array(some, { minLength: 1, maxLength: 3 }), {
-    minLength: 1,
-    maxLength: 4,
-  });
-  fc.assert(
-    fc.property(typed, (asked) => {
-      const words = asked.map((matches) => ({
-        matches: matches.map((meant) => ({ lexemes: meant, kind: 'exact' as const })),
-        shown: '',
-      }));
-      const expected = products.filter((product) =>
-        asked.every((matches) =>
-          matches.some((meant) => meant.every((word) => has(product, word))),
-        ),
-      );
-      expect([...postings.find(words, 'ABCD').products]).toEqual(expected);
-    }),
-  );
-});
-
-/** A product as `readDocumentsInBlocks` describes it, with these words in its name. */
-function buildRecord(text: string, id = 0, popularity = 0): Buffer {
-  const head = Buffer.alloc(HEAD_BYTES);
-  head.writeUInt32BE(id);
-  head.writeInt32BE(popularity, ID_BYTES);
-  const inNameOnce = Buffer.from([0, 1, 0xc0, 1]);
-  const words = text
-    .split(' ')
-    .map((word) => Buffer.concat([Buffer.from(`${word}\0`), inNameOnce]));
-  return Buffer.concat([head, Buffer.from([0, 0, 0, words.length]), ...words]);
+/** A product with these words in its name. */
+function buildRecord(text: string, number = 0, popularity = 0): Buffer {
+  const words = text.split(' ').map((word) => [word, 'A'] as const);
+  return buildDocument({ number, popularity, words });
 }
 
 it('suggests without a statement that reads documents, whatever was typed', async () => {

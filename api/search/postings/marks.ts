@@ -16,8 +16,8 @@ const LOOK_UP_FROM = 8;
 /** The same when its place among the postings is known from bits. */
 const LOOK_UP_WITH_BITS_FROM = 2;
 
-/** Marks all products that have the word; returns them in no order. `takeMark` has to be called for each then. */
-export function markAllProducts(segment: Segment, { matches, best }: TypedWord): Uint16Array {
+/** Marks all products that have the word; returns them in no order. `removeMark` has to be called for each then. */
+export function addMarksOfAll(segment: Segment, { matches, best }: TypedWord): Uint16Array {
   markedCount = 0;
   for (const { ranges, values, flags } of matches)
     if (ranges.length > 1) markAll(segment, ranges, { values, best, flags, isFirst: true });
@@ -25,8 +25,8 @@ export function markAllProducts(segment: Segment, { matches, best }: TypedWord):
   return marked.subarray(0, markedCount);
 }
 
-/** Marks the candidates that have the word; `takeMark` has to be called for each candidate then. */
-export function markWord(segment: Segment, { matches, best }: TypedWord, count: number): void {
+/** Marks the candidates that have the word; `removeMark` has to be called for each candidate then. */
+export function addMarks(segment: Segment, { matches, best }: TypedWord, count: number): void {
   markedCount = 0;
   let isAnyLookedThrough = false;
   for (const match of matches) {
@@ -48,7 +48,7 @@ function noteCandidates(count: number): void {
 }
 
 /** HAS_WORD, IN_CLASS and IN_NARROW of the product, 0 when it was not marked. */
-export function takeMark(product: number): number {
+export function removeMark(product: number): number {
   const flag = marks[product] as number;
   marks[product] = 0;
   isCandidate[product] = 0;
@@ -61,10 +61,9 @@ export function findBits(
   { ranges }: Located,
   count: number,
 ): WordBits | undefined {
-  const [range, ...others] = ranges as [Range, ...Range[]];
-  if (others.length > 0 || calculateLength(range) < count * LOOK_UP_WITH_BITS_FROM)
-    return undefined;
-  return getBits(segment, range[2]);
+  const range = ranges[0] as Range;
+  const isRare = calculateLength(range) < count * LOOK_UP_WITH_BITS_FROM;
+  return ranges.length > 1 || isRare ? undefined : getBits(segment, range[2]);
 }
 
 function isLookedUp({ ranges }: Located, count: number): boolean {
