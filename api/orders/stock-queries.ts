@@ -7,7 +7,7 @@ import { defineStatement } from '../db/statements.ts';
  */
 export const joinOwnReservations = (customerId: string) => sql`left join (
     select l.product_id, sum(l.quantity)::int as quantity from orders o join order_lines l on l.order_id = o.id
-    where o.customer_id = ${customerId} and o.reservation = 'held' group by l.product_id
+    where o.customer_id = (select ${customerId}) and o.reservation = 'held' group by l.product_id
   ) own on own.product_id = p.id`;
 export const OWN_RESERVED_COLUMN = sql`coalesce(own.quantity, 0) as own_reserved`;
 

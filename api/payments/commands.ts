@@ -83,7 +83,9 @@ export async function settleFetchedPayment(
   const { id: paymentId, amountPaise } = payment;
   const captured = await deps.gateway.capture({ paymentId, amountPaise });
   if (captured.status !== 'captured') return 'confirming';
-  return (await settleCaptured(deps, captured, signature)) ?? 'unknown';
+  // A reply to a capture may leave out the order.
+  const settled = await settleCaptured(deps, { ...captured, orderId: payment.orderId }, signature);
+  return settled ?? 'unknown';
 }
 
 /** Undefined: no record names the provider's order. */

@@ -62,7 +62,7 @@ export function listRowsOfBoth(bits: RowBits, others: RowBits, rows: Uint32Array
   return count;
 }
 
-/** Those of the number at this place, after `count` others; returns how many there are then. */
+/** Writes the rows of one 32-bit number, the `at`-th, after the `count` rows already written; returns the new count. */
 function listRowsOf(number: number, at: number, rows: Uint32Array, count: number): number {
   let [left, listed] = [number, count];
   while (left !== 0) {

@@ -10,7 +10,8 @@ begin
 end
 $$;
 
--- They run before the update, and are asked until one of them has noted a change.
+-- Once a change is noted, they do nothing for the rest of the transaction. They look at the columns that a statement sets: what another
+-- trigger changes before the update is not seen.
 create trigger products_change_noted
   before update of family_id, variant_colour, variant_size, status, category_id, sub_category_id, name, title, brand,
     country_of_origin, colours, sizes, mrp_paise, price_paise, popularity, rating_count, rating_sum, created_at, updated_at

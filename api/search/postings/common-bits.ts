@@ -45,13 +45,7 @@ export function canHaveAll(product: number): boolean {
   return true;
 }
 
-function hasAny(all: readonly WordBits[], product: number): boolean {
-  for (let at = 0; at < all.length; at += 1)
-    if (hasRow((all[at] as WordBits).rows, product)) return true;
-  return false;
-}
-
-/** Of the rarest of these words when it has one match, or undefined: most products do not have it. */
+/** The bits of the rarest word that `chooseBits` chose; undefined when it has several matches, or when there is none. */
 export function getRowsOfSecond(): RowBits | undefined {
   const [only, ...others] = bitsOfWords[0] ?? [];
   return collected > 0 && others.length === 0 ? only?.rows : undefined;
@@ -65,6 +59,12 @@ export function listCommon(segment: Segment, first: TypedWord, to: Uint32Array):
   const ofFirst = findBitsOfFirst(segment, first);
   if (collected === 0) return listRows(ofFirst, to);
   return listRowsOfBoth(ofFirst, getRowsOfSecond() ?? joinBits(bitsOfWords[0] as WordBits[]), to);
+}
+
+function hasAny(all: readonly WordBits[], product: number): boolean {
+  for (let at = 0; at < all.length; at += 1)
+    if (hasRow((all[at] as WordBits).rows, product)) return true;
+  return false;
 }
 
 function findBitsOfFirst(segment: Segment, { matches }: TypedWord): RowBits {

@@ -114,7 +114,7 @@ it('finds what looking at every product finds, however common words are and whic
   );
 });
 
-it('suggests the most popular of them, and of those that have every word in names', () => {
+it('suggests the most popular products that have all words, and those that have every word in names', () => {
   const withNames = classes.filter((wanted) => wanted.includes('A'));
   fc.assert(
     fc.property(words, withNames, fc.boolean(), (planned, wanted, isCounted) => {

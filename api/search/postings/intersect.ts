@@ -21,8 +21,6 @@ const narrowed = new Uint8Array(SEGMENT_PRODUCTS);
 
 /** Of so many products with the first word it is quicker to compare bits than to look at each. */
 const COMMON_FROM = 512;
-/** Fewer marked products are sorted, more are found by looking at all. */
-const SORTED_MAX = 1024;
 
 /** Of a segment the products that have every typed word, ascending, and their scores; the same object each time. */
 export interface SegmentMatches {
@@ -123,7 +121,7 @@ function listPostings(
   let count = 0;
   for (let at = from; at < end; at += 1) {
     const product = products[at] as number;
-    if (ofSecond && !hasRow(ofSecond, product)) continue;
+    if (ofSecond && !hasRow(ofSecond, product)) continue; // most products fail here, without a call
     if (!canHaveAll(product)) continue;
     const code = codes[at] as number;
     const flag = flags[code] as number;
@@ -139,11 +137,7 @@ function listPostings(
 /** Of several matches they were not marked in order. */
 function listMarked(marked: Uint16Array): number {
   let count = 0;
-  const isSorted = marked.length <= SORTED_MAX;
-  if (isSorted) marked.sort();
-  const end = isSorted ? marked.length : SEGMENT_PRODUCTS;
-  for (let at = 0; at < end; at += 1) {
-    const product = isSorted ? (marked[at] as number) : at;
+  for (const product of marked.sort()) {
     const flag = removeMark(product);
     if (flag < IN_CLASS || !canHaveAll(product)) continue;
     candidates[count] = product;
@@ -170,7 +164,7 @@ function keep(segment: Segment, word: TypedWord, count: number): number {
   return kept;
 }
 
-/** The usual case: nothing has to be marked. */
+/** The usual case, a word with one match: nothing has to be marked, and no call is needed for a candidate that has it. */
 function keepMatching(segment: Segment, match: Located, best: Float64Array, count: number): number {
   const { products, codes } = segment;
   const { ranges, values, flags } = match;

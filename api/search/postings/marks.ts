@@ -43,10 +43,6 @@ export function addMarks(segment: Segment, { matches, best }: TypedWord, count: 
   }
 }
 
-function noteCandidates(count: number): void {
-  for (let at = 0; at < count; at += 1) isCandidate[candidates[at] as number] = 1;
-}
-
 /** HAS_WORD, IN_CLASS and IN_NARROW of the product, 0 when it was not marked. */
 export function removeMark(product: number): number {
   const flag = marks[product] as number;
@@ -55,7 +51,7 @@ export function removeMark(product: number): number {
   return flag;
 }
 
-/** Those of a match of one word, when it is better to look for each candidate. */
+/** The bits of a match, when looking up each candidate in them is quicker. Undefined for a match of several words, or a rare one. */
 export function findBits(
   segment: Segment,
   { ranges }: Located,
@@ -64,6 +60,10 @@ export function findBits(
   const range = ranges[0] as Range;
   const isRare = calculateLength(range) < count * LOOK_UP_WITH_BITS_FROM;
   return ranges.length > 1 || isRare ? undefined : getBits(segment, range[2]);
+}
+
+function noteCandidates(count: number): void {
+  for (let at = 0; at < count; at += 1) isCandidate[candidates[at] as number] = 1;
 }
 
 function isLookedUp({ ranges }: Located, count: number): boolean {
