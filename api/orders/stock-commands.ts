@@ -1,3 +1,4 @@
+import { listCategoryNames } from '../catalogue/change-queries.ts';
 import { notifyCatalogueChange } from '../catalogue/commands.ts';
 import { type Db, sql } from '../db/connect.ts';
 import { defineStatement } from '../db/statements.ts';
@@ -94,14 +95,12 @@ async function changeStock(
   const rows = await stockChange(trx, { ...toLists(quantities), ...by });
   const crossed = rows.filter((row) => row.crossed);
   if (crossed.length === 0) return;
-  const categories = await trx
-    .selectFrom('categories')
-    .select('name')
-    .where('id', 'in', [...new Set(crossed.map(({ categoryId }) => categoryId))])
-    .execute();
   await notifyCatalogueChange(trx, {
     products: crossed.map(({ id }) => id),
-    categories: categories.map(({ name }) => name),
+    categories: await listCategoryNames(
+      trx,
+      crossed.map(({ categoryId }) => categoryId),
+    ),
   });
 }
 

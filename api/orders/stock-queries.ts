@@ -3,7 +3,8 @@ import { defineStatement } from '../db/statements.ts';
 
 /**
  * Joins the stock that a customer's own unpaid order has reserved to the products p, for `OWN_RESERVED_COLUMN`. Their
- * next order replaces that order, so this stock is available to them.
+ * next order replaces that order, so this stock is available to them. The customer is in a subselect, so that the plan does not
+ * depend on who it is.
  */
 export const joinOwnReservations = (customerId: string) => sql`left join (
     select l.product_id, sum(l.quantity)::int as quantity from orders o join order_lines l on l.order_id = o.id

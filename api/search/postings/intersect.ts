@@ -164,7 +164,7 @@ function keep(segment: Segment, word: TypedWord, count: number): number {
   return kept;
 }
 
-/** The usual case, a word with one match: nothing has to be marked, and no call is needed for a candidate that has it. */
+/** The usual case, a word with one match: what `addMarks` would note of a candidate is written down at once. */
 function keepMatching(segment: Segment, match: Located, best: Float64Array, count: number): number {
   const { products, codes } = segment;
   const { ranges, values, flags } = match;
