@@ -8,7 +8,12 @@ import { type CatalogueOptions, writeCatalogue } from './generate.ts';
 
 const IMPORTER = join(import.meta.dirname, '../bin/import-catalogue.ts');
 /** As `npm run import` has it. */
-const NODE_OPTIONS = ['--min-semi-space-size=32', '--max-semi-space-size=32', '--v8-pool-size=1'];
+const NODE_OPTIONS = [
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=32',
+  '--v8-pool-size=1',
+  '--heap-growing-percent=100',
+];
 const LOOK_EVERY_MS = 50;
 
 export interface ImportFigures {

@@ -1,3 +1,4 @@
+import { FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
 import type { CheckedRow } from './kinds.ts';
 import { BATCH_BYTES } from './limits.ts';
 import type { RowInFile } from './row.ts';
@@ -12,6 +13,8 @@ export interface ValidRow<Checked = CheckedRow> {
 export interface RowKeys {
   readonly own: string;
   readonly mustPrecede?: string;
+  /** Of rows in sequence with the same one, none is left for the next batch: both would lock the same row, one after the other. */
+  readonly family?: string | undefined;
   /** Other rows name it, or it names them: nothing else may be written at the same time as its batch. */
   readonly isAlone?: boolean;
 }
@@ -26,6 +29,7 @@ export class OpenBatch<Checked = CheckedRow> {
   private readonly keys = new Set<string>();
   private readonly tooLate = new Set<string>();
   private isAlone = false;
+  private lastFamily: string | undefined;
   private readonly rowsMax: number;
   private readonly keysOf: (checked: Checked) => RowKeys;
 
@@ -34,19 +38,28 @@ export class OpenBatch<Checked = CheckedRow> {
     this.keysOf = keysOf;
   }
 
-  isFull(): boolean {
-    return this.rows.length >= this.rowsMax || this.bytes >= BATCH_BYTES;
+  /** True when the row is to be in the next batch. */
+  isFullFor({ checked }: ValidRow<Checked>): boolean {
+    if (this.rows.length < this.rowsMax) return this.bytes >= BATCH_BYTES;
+    const { family } = this.keysOf(checked);
+    const isOfLast = family !== undefined && family === this.lastFamily;
+    return (
+      !isOfLast ||
+      this.bytes >= BATCH_BYTES ||
+      this.rows.length >= this.rowsMax + FAMILY_VARIANTS_MAX
+    );
   }
 
   /** Adds the row, unless it must wait for the next batch. */
   add(valid: ValidRow<Checked>): boolean {
-    const { own, mustPrecede, isAlone = false } = this.keysOf(valid.checked);
+    const { own, mustPrecede, family, isAlone = false } = this.keysOf(valid.checked);
     if (this.keys.has(own) || this.tooLate.has(own)) return false;
     this.rows.push(valid);
     this.bytes += valid.row.size;
     this.keys.add(own);
     if (mustPrecede !== undefined && !this.keys.has(mustPrecede)) this.tooLate.add(mustPrecede);
     this.isAlone ||= isAlone;
+    this.lastFamily = family;
     return true;
   }
 
@@ -64,7 +77,7 @@ export function getRowKeys({ kind, content }: CheckedRow): RowKeys {
     case 'colour':
       return { own: formatKey(kind, content.name), isAlone: true };
     case 'product':
-      return { own: formatProductKey(content) };
+      return { own: formatProductKey(content), family: formatFamilyKey(content) };
     case 'review':
       return {
         own: formatKey(kind, content.seller, content.code, content.ref),
@@ -80,6 +93,10 @@ export function getRowKeys({ kind, content }: CheckedRow): RowKeys {
 
 export function formatProductKey({ seller, code }: ProductKey): string {
   return formatKey('product', seller, code);
+}
+
+function formatFamilyKey({ seller, family }: { seller: string; family?: string | undefined }) {
+  return family === undefined ? undefined : formatKey('family', seller, family);
 }
 
 interface ProductKey {

@@ -1,12 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BatchOutcome, importFile, type RowForm } from './import-file.ts';
 import { openSource } from './source.ts';
 
 interface Line {
   readonly key: string;
+  readonly family?: string;
   readonly isAlone?: boolean;
   readonly isBad?: boolean;
 }
@@ -24,7 +26,7 @@ async function importLines(lines: readonly Line[]) {
   const started: { keys: string; end: (outcome: BatchOutcome | Error) => void }[] = [];
   const form: RowForm<Line> = {
     batchRows: 2,
-    keysOf: ({ key, isAlone = false }) => ({ own: key, isAlone }),
+    keysOf: ({ key, family, isAlone = false }) => ({ own: key, family, isAlone }),
     check: ({ values }) => ({
       checked: values as unknown as Line,
       problems: [],
@@ -84,6 +86,37 @@ it.each([
   await whenStarted('ab', second);
   end(1);
   expect(await counts).toMatchObject({ rows: 4 });
+});
+
+it('a family in sequence is in one batch, because two would wait for each other', async () => {
+  const of = (family: string, keys: string): Line[] =>
+    plain(keys).map((line) => ({ ...line, family }));
+  const lines = [
+    ...of('F', 'abc'),
+    ...of('G', 'de'),
+    ...plain('f'),
+    ...of('G', 'g'),
+    ...plain('hi'),
+  ];
+  const { counts, whenStarted, end, started } = await importLines(lines);
+  const batches = ['abc', 'de', 'fg', 'hi'];
+  for (let at = 0; at < batches.length; at += 1) {
+    await vi.waitFor(() => expect(started.length).toBeGreaterThan(at));
+    end(at);
+  }
+  await whenStarted(...batches);
+  expect(await counts).toMatchObject({ rows: lines.length });
+});
+
+it('more rows of a family than it can have are divided', async () => {
+  const most = FAMILY_VARIANTS_MAX + 2; // beside the rows of a batch
+  const lines = Array.from({ length: most + 3 }, (_, at) => ({ key: `${at},`, family: 'F' }));
+  const { counts, end, started } = await importLines(lines);
+  await vi.waitFor(() => expect(started).toHaveLength(2));
+  end(0);
+  end(1);
+  expect(await counts).toMatchObject({ rows: lines.length });
+  expect(started.map(({ keys }) => keys.split(',').length - 1)).toEqual([most, 3]);
 });
 
 it('rows are refused in the order of the file, whichever batch ends first', async () => {

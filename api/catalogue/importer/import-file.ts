@@ -110,13 +110,13 @@ async function addRow<Checked>(run: Run<Checked>, row: Row): Promise<void> {
   else {
     const { line, size, original } = row;
     const valid = { row: { line, size, original }, checked };
-    if (!run.batch.add(valid)) {
+    if (run.batch.isFullFor(valid) || !run.batch.add(valid)) {
       await startWriting(run);
       run.batch.add(valid);
     }
     form.onAccepted?.(checked);
   }
-  if (run.batch.isFull() || run.refused.length >= form.batchRows) await startWriting(run);
+  if (run.refused.length >= form.batchRows) await startWriting(run);
 }
 
 /** Starts writing this batch when it may be written beside the one before, and all others are done. Reading continues. */

@@ -52,7 +52,7 @@ export async function writeProducts(
   const { rows: written } = await sql<WrittenProduct>`
     with given as materialized (
       select input.*, seller.id as seller_id, category.id as category_id, sub.id as sub_category_id, design.id as family_id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input
+      from json_to_recordset(${JSON.stringify(rows)}::json) as input
         (seller text, seller_sku text, family text, category text, sub_category text, stock int, created_at timestamptz, ${TYPES})
       left join sellers seller on seller.code = input.seller
       left join product_families design on design.seller_id = seller.id and design.code = input.family

@@ -1,6 +1,7 @@
 import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
 import { ALL_CLASSES, getMatchWeight, type PlannedWord } from '../rules.ts';
 import { ByteTable } from './byte-table.ts';
+import { changeSegment } from './change-segment.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import type { NumberedWord } from './locate.ts';
@@ -11,11 +12,10 @@ import { HEAD_BYTES, Products } from './products.ts';
 import {
   addPosting,
   buildSegment,
+  calculateBytes,
   createPostings,
   type Postings,
   removeProduct,
-  calculateBytes,
-  removeProducts,
   SEGMENT_BITS,
   SEGMENT_PRODUCTS,
   type Segment,
@@ -127,7 +127,8 @@ export class ProductPostings {
     for (const [number, change] of this.changes) {
       if (number === filling) continue;
       const former = this.segments[number];
-      const latest = changeSegment(former, change, this.table.size);
+      const added = buildSegment(change.postings, this.table.size);
+      const latest = former ? changeSegment(former, change.products, added) : added;
       this.segments[number] = latest;
       this.vocabulary.recount(former, latest);
       this.changes.delete(number);
@@ -247,13 +248,4 @@ export class ProductPostings {
     change.products.add(inSegment);
     return change.postings;
   }
-}
-
-function changeSegment(segment: Segment | undefined, change: Change, wordCount: number): Segment {
-  if (!segment) return buildSegment(change.postings, wordCount);
-  const left = removeProducts(segment, change.products);
-  const { length, words, products, codes } = change.postings;
-  for (let at = 0; at < length; at += 1)
-    addPosting(left, words[at] as number, products[at] as number, codes[at] as number);
-  return buildSegment(left, wordCount);
 }

@@ -152,22 +152,6 @@ export function removeProduct(postings: Postings, product: number): void {
   postings.length = kept;
 }
 
-/** The postings of a segment without those of some products. */
-export function removeProducts(segment: Segment, gone: ReadonlySet<number>): Postings {
-  const left = createPostings(segment.products.length + 1);
-  const isGone = new Uint8Array(SEGMENT_PRODUCTS);
-  for (const product of gone) isGone[product] = 1;
-  for (let at = 0; at < segment.words.length; at += 1) {
-    const word = segment.words[at] as number;
-    const end = segment.starts[at + 1] as number;
-    for (let index = segment.starts[at] as number; index < end; index += 1) {
-      const product = segment.products[index] as number;
-      if (isGone[product] === 0) addPosting(left, word, product, segment.codes[index] as number);
-    }
-  }
-  return left;
-}
-
 /** The place of a word among those of the segment, or -1. */
 export function findPlaceOfWord({ words }: Segment, word: number): number {
   let [low, high] = [0, words.length];

@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from 'vitest';
+import {
+  buildFamily,
+  buildProduct,
+  buildReview,
+  buildSeller,
+  buildSubCategory,
+} from '../../tests/support/build-product.ts';
+import { runSql, setUpDatabase } from '../../tests/support/database.ts';
+import { findChangePosition, readChangesSince } from './change-queries.ts';
+
+const { db } = await setUpDatabase();
+
+let place: { categoryId: number; subCategoryId: number };
+let sellerId: string;
+let familyId: string;
+let small: string;
+let large: string;
+
+beforeEach(async () => {
+  place = await buildSubCategory(db);
+  sellerId = await buildSeller(db);
+  familyId = await buildFamily(db, sellerId);
+  small = await buildVariant('S');
+  large = await buildVariant('XL');
+});
+
+const buildVariant = (variantSize: string) =>
+  buildProduct(db, { ...place, sellerId, familyId, variantColour: 'Red', variantSize });
+
+const change = (set: string, ids: readonly string[]) =>
+  runSql(db, `update products set ${set} where id = any($1)`, [ids]);
+
+/** What a change of these products is recorded as; products in the order of their sizes. */
+async function findChanges(set: string, changed: readonly string[]) {
+  const position = await findChangePosition(db);
+  const [before] = await readCard();
+  await change(set, changed);
+  const { productIds, urgentIds, indexedIds, categoryIds } = await readChangesSince(db, position);
+  const [after] = await readCard();
+  const inOrder = (ids: ReadonlySet<string>) => [small, large].filter((id) => ids.has(id));
+  return {
+    products: inOrder(productIds),
+    urgent: inOrder(urgentIds),
+    indexed: inOrder(indexedIds),
+    categories: [...categoryIds],
+    isCardWritten: before?.version !== after?.version,
+  };
+}
+
+const readCard = () =>
+  runSql<{ version: string; product: string; brand: string }>(
+    db,
+    'select xmin::text as version, product_id as product, brand from product_listing where category_id = $1',
+    [place.categoryId],
+  );
+
+it('another price or text of a variant is a change of the pages of all, and of no card in a listing', async () => {
+  const both = { products: [small, large], indexed: [], categories: [], isCardWritten: false };
+  expect(await findChanges('price_paise = 70000', [small])).toEqual({ ...both, urgent: [] });
+  expect(await findChanges('price_paise = 75000', [small])).toEqual({ ...both, urgent: [small] });
+  expect(await findChanges('mrp_paise = 90000', [large])).toEqual({ ...both, urgent: [large] });
+  expect(await findChanges("description = 'Otherwise', updated_at = now()", [large])).toEqual({
+    ...both,
+    urgent: [],
+  });
+});
+
+it('of a price with stock that counts, the family is listed anew', async () => {
+  expect(await findChanges('price_paise = 70000, on_hand = 0', [small])).toEqual({
+    products: [small, large],
+    urgent: [small],
+    indexed: [small, large],
+    categories: [place.categoryId],
+    isCardWritten: true,
+  });
+  expect(await readCard()).toMatchObject([{ product: large }]);
+});
+
+it.each([
+  ['brand', "brand = 'Another'"],
+  ['origin', "country_of_origin = 'Nepal'"],
+  ['colours', "colours = '{Red,Blue}'"],
+])('its card has what a variant has: %s', async (_what, set) => {
+  const { isCardWritten, indexed, categories } = await findChanges(set, [small, large]);
+  expect({ isCardWritten, indexed, categories }).toEqual({
+    isCardWritten: true,
+    indexed: [small, large],
+    categories: [place.categoryId],
+  });
+});
+
+it('a new variant has the reviews of its family, and a reviewed product brings its own', async () => {
+  const readCounts = async (ids: readonly string[]) => {
+    const rows = await runSql<{ stars: number[] }>(
+      db,
+      'select star_counts as stars from products where id = any($1)',
+      [ids],
+    );
+    return rows.map(({ stars }) => stars);
+  };
+  const noStars = [0, 0, 0, 0, 0];
+  expect(await readCounts([small, large])).toEqual([noStars, noStars]);
+  const alone = await buildProduct(db, { ...place, sellerId });
+  await buildReview(db, { productId: alone, stars: 3 });
+  await change(`family_id = '${familyId}', variant_colour = 'Red', variant_size = 'M'`, [alone]);
+  const oneOf3 = [0, 0, 1, 0, 0];
+  const added = await buildVariant('XXL');
+  expect(await readCounts([small, large, alone, added])).toEqual(Array(4).fill(oneOf3));
+  await runSql(db, 'delete from products where id = $1', [alone]);
+  expect(await readCounts([small, large, added])).toEqual(Array(3).fill(noStars));
+});
