@@ -43,7 +43,8 @@ async function importOffers(
   only: ReadonlySet<OfferPart>,
 ): Promise<ImportCounts[]> {
   const { db, rowsPerSecond = OFFERS_PER_SECOND } = options;
-  const form = buildOfferForm(db, await loadReferences(db), only, new Pace(rowsPerSecond));
+  const pace = rowsPerSecond > 0 ? new Pace(rowsPerSecond) : undefined;
+  const form = buildOfferForm(db, await loadReferences(db), only, pace);
   const counts: ImportCounts[] = [];
   // The planner's statistics stay right: it has none of prices and stock.
   for (const source of sources) counts.push(await importFile(source, form, options));

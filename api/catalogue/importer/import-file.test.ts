@@ -4,6 +4,7 @@ import path from 'node:path';
 import { FAMILY_VARIANTS_MAX } from '@haat/shared/limits.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BatchOutcome, importFile, type RowForm } from './import-file.ts';
+import { Pace } from './pace.ts';
 import { openSource } from './source.ts';
 
 interface Line {
@@ -20,12 +21,13 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** Imports a file in batches of two; the test ends the writing of each batch. */
-async function importLines(lines: readonly Line[]) {
+async function importLines(lines: readonly Line[], pace?: Pace) {
   const file = path.join(directory, 'rows.jsonl');
   await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   const started: { keys: string; end: (outcome: BatchOutcome | Error) => void }[] = [];
   const form: RowForm<Line> = {
     batchRows: 2,
+    pace,
     keysOf: ({ key, family, isAlone = false }) => ({ own: key, family, isAlone }),
     check: ({ values }) => ({
       checked: values as unknown as Line,
@@ -72,6 +74,21 @@ it('two batches are written at the same time, and a third one waits for the firs
   await whenStarted('ab', 'cd', 'ef');
   end(2);
   expect(await counts).toMatchObject({ rows: 6, added: 6, bad: 0 });
+});
+
+it('at a pace one batch is written after the other, and the database rests between them', async () => {
+  const pace = new Pace(1_000_000);
+  const { counts, whenStarted, end } = await importLines(plain('abcd'), pace);
+  await whenStarted('ab');
+  const startedAt = performance.now();
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  await whenStarted('ab');
+  end(0);
+  const took = performance.now() - startedAt;
+  await whenStarted('ab', 'cd');
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(took * 2);
+  end(1);
+  expect(await counts).toMatchObject({ rows: 4 });
 });
 
 it.each([

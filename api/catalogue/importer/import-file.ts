@@ -28,8 +28,8 @@ export interface Reports {
 export interface RowForm<Checked> {
   /** Number of rows that are written together. */
   readonly batchRows: number;
-  /** Undefined: rows are written as fast as it goes. */
-  readonly pace?: Pace;
+  /** Undefined: rows are written as fast as it goes, two batches at once. */
+  readonly pace?: Pace | undefined;
   keysOf(checked: Checked): RowKeys;
   /** The content of a row, or what is wrong with it. Neither: the import passes over rows of this kind. */
   check(row: Row): RowCheck<Checked> | Promise<RowCheck<Checked>>;
@@ -121,16 +121,18 @@ async function addRow<Checked>(run: Run<Checked>, row: Row): Promise<void> {
 
 /** Starts writing this batch when it may be written beside the one before, and all others are done. Reading continues. */
 async function startWriting<Checked>(run: Run<Checked>): Promise<void> {
-  const { batch, refused } = run;
-  run.batch = openBatch(run.form);
+  const { batch, refused, form } = run;
+  run.batch = openBatch(form);
   run.refused = [];
   const last = run.writing.at(-1);
-  const isBeside = last?.batch.canBeBeside(batch) ?? true;
+  const isBeside = !form.pace && (last?.batch.canBeBeside(batch) ?? true);
   await run.writing.at(isBeside ? -BATCHES_AT_ONCE : -1)?.done;
-  const delayMs = run.form.pace?.delayBatch(batch.rows.length, performance.now()) ?? 0;
+  const delayMs = form.pace?.delayBatch(batch.rows.length, performance.now()) ?? 0;
   if (delayMs > 0) await sleep(delayMs);
-  const outcome = run.form.write(batch.rows);
+  const startedAt = performance.now();
+  const outcome = form.write(batch.rows);
   const done = Promise.allSettled([outcome, last?.done]).then(async () => {
+    form.pace?.noteWritten(startedAt, performance.now());
     await last?.done;
     await reportBatch(run, batch.rows.length, refused, await outcome);
   });

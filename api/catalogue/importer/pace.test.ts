@@ -13,7 +13,11 @@ it('writes so many rows a second, evenly, and catches up a quarter of a second o
   expect(pace.delayBatch(500, 60_000)).toBe(50);
 });
 
-it('waits for nothing when it is to be as fast as it goes', () => {
-  const pace = new Pace(0);
-  expect([1, 2, 3].map(() => pace.delayBatch(500, 0))).toEqual([0, 0, 0]);
+it('rests for as long as the batch before took', () => {
+  const pace = new Pace(50_000); // a batch every 10 ms
+  expect(pace.delayBatch(500, 1000)).toBe(0);
+  pace.noteWritten(1000, 1080);
+  expect(pace.delayBatch(500, 1080)).toBe(80);
+  pace.noteWritten(1160, 1163);
+  expect(pace.delayBatch(500, 1163)).toBe(7); // even, and it has rested
 });

@@ -1,7 +1,7 @@
 import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
 import { ALL_CLASSES, getMatchWeight, type PlannedWord } from '../rules.ts';
 import { ByteTable } from './byte-table.ts';
-import { changeSegment } from './change-segment.ts';
+import { buildChangedSegment } from './changed-segment.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import type { NumberedWord } from './locate.ts';
@@ -128,7 +128,7 @@ export class ProductPostings {
       if (number === filling) continue;
       const former = this.segments[number];
       const added = buildSegment(change.postings, this.table.size);
-      const latest = former ? changeSegment(former, change.products, added) : added;
+      const latest = former ? buildChangedSegment(former, change.products, added) : added;
       this.segments[number] = latest;
       this.vocabulary.recount(former, latest);
       this.changes.delete(number);

@@ -17,7 +17,7 @@ export function buildOfferForm(
   db: Db,
   known: KnownReferences,
   parts: ReadonlySet<OfferPart>,
-  pace: Pace,
+  pace: Pace | undefined,
 ): RowForm<Offer> {
   const check = buildOfferCheck(parts);
   return {

@@ -6,7 +6,7 @@ import type { WordBits } from './word-bits.ts';
  * The segment without the postings of the changed products, and with those of `added`, which has no others. Words that none of
  * them has are copied as they are, many at a time.
  */
-export function changeSegment(
+export function buildChangedSegment(
   former: Segment,
   changed: ReadonlySet<number>,
   added: Segment,

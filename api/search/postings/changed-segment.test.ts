@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changeSegment } from './change-segment.ts';
+import { buildChangedSegment } from './changed-segment.ts';
 import {
   addPosting,
   buildSegment,
@@ -49,7 +49,7 @@ it('has the postings that it would have if it were built of all products anew, w
       const bits = getBits(former, place);
       const changed = new Set([...later.keys(), ...removed]);
       const after = new Map([...before].filter(([number]) => !changed.has(number)));
-      const latest = changeSegment(former, changed, buildFrom(later));
+      const latest = buildChangedSegment(former, changed, buildFrom(later));
       const anew = buildFrom(new Map([...after, ...later]));
       for (const column of ['words', 'starts', 'classes', 'products', 'codes'] as const)
         expect(latest[column]).toEqual(anew[column]);
