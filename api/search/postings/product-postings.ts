@@ -1,7 +1,6 @@
 import { ID_BYTES } from '../../catalogue/facet-index/id-table.ts';
 import { ALL_CLASSES, getMatchWeight, type PlannedWord } from '../rules.ts';
 import { ByteTable } from './byte-table.ts';
-import { buildChangedSegment } from './changed-segment.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import type { NumberedWord } from './locate.ts';
@@ -20,6 +19,7 @@ import {
   SEGMENT_PRODUCTS,
   type Segment,
 } from './segment.ts';
+import { SegmentMerger } from './segment-merger.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WordPlaces } from './word-places.ts';
 
@@ -28,6 +28,9 @@ const RECENT_MAX = 4;
 
 /** So many documents are taken in some milliseconds. */
 const LOADED_AT_ONCE = 500;
+
+/** Room for those of some dozen products. */
+const CHANGED_POSTINGS = 1 << 10;
 
 interface Change {
   readonly products: Set<number>;
@@ -49,6 +52,7 @@ export class ProductPostings {
   private readonly table = new ByteTable();
   readonly vocabulary = new Vocabulary(this.table);
   private readonly changes = new Map<number, Change>();
+  private readonly merger = new SegmentMerger();
   private readonly recent = new Map<readonly PlannedWord[], Recent>();
   private readonly tier: PopularTier;
   private readonly places = new WordPlaces(this.segments);
@@ -128,7 +132,7 @@ export class ProductPostings {
       if (number === filling) continue;
       const former = this.segments[number];
       const added = buildSegment(change.postings, this.table.size);
-      const latest = former ? buildChangedSegment(former, change.products, added) : added;
+      const latest = former ? this.merger.merge(former, change.products, added) : added;
       this.segments[number] = latest;
       this.vocabulary.recount(former, latest);
       this.changes.delete(number);
@@ -242,7 +246,11 @@ export class ProductPostings {
   private beginChange(product: number): Postings {
     const number = product >>> SEGMENT_BITS;
     const inSegment = product & (SEGMENT_PRODUCTS - 1);
-    const change = this.changes.get(number) ?? { products: new Set(), postings: createPostings() };
+    const room = this.segments[number] ? CHANGED_POSTINGS : undefined;
+    const change = this.changes.get(number) ?? {
+      products: new Set(),
+      postings: createPostings(room),
+    };
     this.changes.set(number, change);
     if (change.products.has(inSegment)) removeProduct(change.postings, inSegment);
     change.products.add(inSegment);

@@ -23,6 +23,9 @@ export interface Segment {
 /** Of a rarer word it takes hardly longer to look for a product among its postings. */
 const BITS_FROM = 512;
 
+/** Counting all words of the catalogue takes longer than comparing so few postings. */
+const SORTED_BY_PAIRS_MAX = 512;
+
 /** Postings in any order, while a segment is made. */
 export interface Postings {
   length: number;
@@ -61,10 +64,7 @@ function grow(postings: Postings): void {
 
 /** The segment of these postings; `wordCount` is more than the highest number of a word. */
 export function buildSegment(postings: Postings, wordCount: number): Segment {
-  const unsorted = new Uint32Array(postings.length);
-  for (let index = 0; index < unsorted.length; index += 1) unsorted[index] = index;
-  const byProduct = sortStably(unsorted, postings.products, SEGMENT_PRODUCTS);
-  const order = sortStably(byProduct, postings.words, wordCount);
+  const order = sortPostings(postings, wordCount);
   const products = new Uint16Array(order.length);
   const codes = new Uint8Array(order.length);
   const words: number[] = [];
@@ -117,6 +117,19 @@ export function calculateBytes({ words, starts, classes, products, codes, bits }
   const ofWords = [...bits.values()].flatMap(({ rows, before }) => [rows, before]);
   const arrays = [words, starts, classes, products, codes, ...ofWords];
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+/** The places of the postings, by word and then by product. */
+function sortPostings({ length, words, products }: Postings, wordCount: number): Uint32Array {
+  const unsorted = new Uint32Array(length);
+  for (let index = 0; index < length; index += 1) unsorted[index] = index;
+  if (length > SORTED_BY_PAIRS_MAX)
+    return sortStably(sortStably(unsorted, products, SEGMENT_PRODUCTS), words, wordCount);
+  return unsorted.sort(
+    (one, other) =>
+      (words[one] as number) - (words[other] as number) ||
+      (products[one] as number) - (products[other] as number),
+  );
 }
 
 /** A counting sort: the keys are small numbers. */

@@ -88,14 +88,22 @@ export class Tier {
 
   /** Reads the words of the chosen products, in steps of some milliseconds. */
   *read(): Generator<void, void> {
-    for (let first = 0; first < this.chosen.length; first += SEGMENT_PRODUCTS) {
+    const places = new Map<number, Map<number, number>>();
+    this.chosen.forEach((product, place) => {
+      const number = product >>> SEGMENT_BITS;
+      const inSegment = places.get(number) ?? new Map<number, number>();
+      places.set(number, inSegment.set(product, place));
+    });
+    const parts: Postings[] = [];
+    for (let first = 0; first < this.chosen.length; first += SEGMENT_PRODUCTS)
+      parts.push(createPostings());
+    for (const [number, inSegment] of places) {
+      addPostings(parts, this.segments[number], number << SEGMENT_BITS, inSegment);
+      yield;
+    }
+    for (const [number, postings] of parts.entries()) {
+      const first = number << SEGMENT_BITS;
       const products = this.chosen.subarray(first, first + SEGMENT_PRODUCTS);
-      const places = new Map(Array.from(products, (product, place) => [product, place]));
-      const postings = createPostings();
-      for (let number = 0; number < this.segments.length; number += 1) {
-        addPostings(postings, this.segments[number], number << SEGMENT_BITS, places);
-        yield;
-      }
       this.parts.push({ products, segment: buildSegment(postings, this.options.countWords()) });
       yield;
     }
@@ -170,7 +178,7 @@ export class Tier {
       if (isIn) places.set(product, this.added.push(product) - 1);
       this.taken.set(product, places.get(product) ?? null);
     }
-    addPostings(this.addedPostings, this.segments[number], number << SEGMENT_BITS, places);
+    addPostings([this.addedPostings], this.segments[number], number << SEGMENT_BITS, places);
   }
 
   private finishTaking(): void {
@@ -193,9 +201,9 @@ export class Tier {
   }
 }
 
-/** Adds the words of those products of a segment that have a place, under that place. */
+/** Adds the words of those products of a segment that have a place, under that place; each of `parts` has the next 16,384 places. */
 function addPostings(
-  to: Postings,
+  parts: readonly Postings[],
   segment: Segment | undefined,
   firstProduct: number,
   places: ReadonlyMap<number, number>,
@@ -211,7 +219,9 @@ function addPostings(
     const end = segment.starts[at + 1] as number;
     for (let index = segment.starts[at] as number; index < end; index += 1) {
       const place = placeOf[segment.products[index] as number] as number;
-      if (place >= 0) addPosting(to, word, place, segment.codes[index] as number);
+      if (place < 0) continue;
+      const part = parts[place >>> SEGMENT_BITS] as Postings;
+      addPosting(part, word, place & (SEGMENT_PRODUCTS - 1), segment.codes[index] as number);
     }
   }
 }

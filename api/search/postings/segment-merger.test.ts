@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildChangedSegment } from './changed-segment.ts';
 import {
   addPosting,
   buildSegment,
   createPostings,
   getBits,
-  type Segment,
   SEGMENT_PRODUCTS,
+  type Segment,
 } from './segment.ts';
+import { SegmentMerger } from './segment-merger.ts';
 
 const WORDS = 12;
 /** The word that nearly all products have: it gets bits. */
@@ -40,6 +40,7 @@ function buildFrom(all: Documents): Segment {
 }
 
 it('has the postings that it would have if it were built of all products anew, whatever changes', () => {
+  const merger = new SegmentMerger();
   let kept = 0;
   fc.assert(
     fc.property(documents(30), documents(12), fc.array(fc.nat(20)), (first, later, removed) => {
@@ -49,7 +50,7 @@ it('has the postings that it would have if it were built of all products anew, w
       const bits = getBits(former, place);
       const changed = new Set([...later.keys(), ...removed]);
       const after = new Map([...before].filter(([number]) => !changed.has(number)));
-      const latest = buildChangedSegment(former, changed, buildFrom(later));
+      const latest = merger.merge(former, changed, buildFrom(later));
       const anew = buildFrom(new Map([...after, ...later]));
       for (const column of ['words', 'starts', 'classes', 'products', 'codes'] as const)
         expect(latest[column]).toEqual(anew[column]);
