@@ -8,6 +8,8 @@ import {
 } from './segment.ts';
 import type { WordBits } from './word-bits.ts';
 
+/** What becomes of a word: nothing, other postings, or only that new words come before it. */
+const [UNCHANGED, CHANGED, OTHERS_BEFORE] = [0, 1, 2];
 const NO_SEGMENT = buildSegment(createPostings(0), 0);
 
 /** Changes segments, one after the other. It keeps the room in which it puts them together, a megabyte and a half. */
@@ -22,8 +24,8 @@ export class SegmentMerger {
   private codes = new Uint8Array();
   private wordCount = 0;
   private length = 0;
-  /** By place in the former segment: 1 for a word with other postings than before. */
-  private isOther = new Uint8Array();
+  /** By place in the former segment. */
+  private marks = new Uint8Array();
 
   /**
    * The segment without the postings of the changed products, and with those of `added`, which has no others. Words that none of
@@ -32,14 +34,14 @@ export class SegmentMerger {
   merge(former: Segment, changed: ReadonlySet<number>, added: Segment): Segment {
     this.begin(former, changed, added);
     let [copied, next] = [0, 0];
-    for (let place = 0; place < former.words.length; place += 1) {
-      const word = former.words[place] as number;
-      const isNext = (added.words[next] as number) <= word;
-      if (!isNext && !hasAny(former, place, this.isChanged)) continue;
+    for (const place of this.markWords()) {
       this.copyWords(former, copied, place);
       const first = next;
+      const word = former.words[place] as number;
       while ((added.words[next] as number) < word) next += 1;
       this.copyWords(added, first, next);
+      copied = place;
+      if (this.marks[place] === OTHERS_BEFORE) continue;
       const isInBoth = added.words[next] === word;
       this.addWord(place, isInBoth ? next : -1);
       if (isInBoth) next += 1;
@@ -50,6 +52,30 @@ export class SegmentMerger {
     return this.finish();
   }
 
+  /** Returns the places that are marked, in their order. Looks at each posting, but not at each word: few of very many change. */
+  private markWords(): Uint32Array {
+    const { isChanged, marks } = this;
+    const { words, starts, products } = this.former;
+    const marked: number[] = [];
+    let place = 0;
+    for (let at = 0; at < products.length; at += 1) {
+      if (isChanged[products[at] as number] === 0) continue;
+      place = findFirst(starts, place, at + 1) - 1;
+      marks[place] = CHANGED;
+      marked.push(place);
+      at = (starts[place + 1] as number) - 1;
+    }
+    place = 0;
+    for (const word of this.added.words) {
+      place = findFirst(words, place, word);
+      if (place === words.length) break;
+      if (marks[place] === UNCHANGED) marked.push(place);
+      if (words[place] === word) marks[place] = CHANGED;
+      else if (marks[place] === UNCHANGED) marks[place] = OTHERS_BEFORE;
+    }
+    return Uint32Array.from(marked).sort();
+  }
+
   private begin(former: Segment, changed: ReadonlySet<number>, added: Segment): void {
     const wordsMax = former.words.length + added.words.length;
     const postingsMax = former.products.length + added.products.length;
@@ -57,7 +83,7 @@ export class SegmentMerger {
       this.words = new Uint32Array(wordsMax);
       this.starts = new Uint32Array(wordsMax + 1);
       this.classes = new Uint8Array(wordsMax);
-      this.isOther = new Uint8Array(wordsMax);
+      this.marks = new Uint8Array(wordsMax);
     }
     if (this.products.length < postingsMax) {
       this.products = new Uint16Array(postingsMax);
@@ -65,7 +91,7 @@ export class SegmentMerger {
     }
     this.isChanged.fill(0);
     for (const product of changed) this.isChanged[product] = 1;
-    this.isOther.fill(0);
+    this.marks.fill(UNCHANGED);
     this.wordCount = 0;
     this.length = 0;
     this.former = former;
@@ -94,7 +120,6 @@ export class SegmentMerger {
   /** Adds a word of the former segment with what is left of its postings, and with those that were added, if any. */
   private addWord(place: number, addedPlace: number): void {
     const { former, added, isChanged } = this;
-    this.isOther[place] = 1;
     this.words[this.wordCount] = former.words[place] as number;
     this.starts[this.wordCount] = this.length;
     this.classes[this.wordCount] = 0;
@@ -124,7 +149,7 @@ export class SegmentMerger {
       bits,
     };
     for (const [place, ofWord] of this.former.bits)
-      if (this.isOther[place] === 0)
+      if (this.marks[place] !== CHANGED)
         bits.set(findPlaceOfWord(segment, this.former.words[place] as number), ofWord);
     this.former = NO_SEGMENT; // it is used no more
     this.added = NO_SEGMENT;
@@ -141,10 +166,18 @@ export class SegmentMerger {
   }
 }
 
-/** Whether any of these products has the word at this place. */
-function hasAny({ starts, products }: Segment, place: number, marked: Uint8Array): boolean {
-  const end = starts[place + 1] as number;
-  for (let at = starts[place] as number; at < end; at += 1)
-    if (marked[products[at] as number] === 1) return true;
-  return false;
+/** The place of the first of these ascending numbers that is at least `value`; quick when it is near `from`. */
+function findFirst(numbers: Uint32Array, from: number, value: number): number {
+  let [low, step] = [from, 1];
+  while (low + step < numbers.length && (numbers[low + step] as number) < value) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, numbers.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
