@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
-import { choosePlan, ENOUGH, type Find } from './plan-loaders.ts';
 import type { ProductPostings } from './postings/product-postings.ts';
 import { buildWordFinder, countFound, findSimilarWords, type WordFinder } from './queries.ts';
+import { choosePlan, ENOUGH, type Find } from './plan-loaders.ts';
 import { formatTsQuery, type PlannedWord, type SearchPlan, SPECIFIC_CLASSES } from './rules.ts';
 import {
   addSpellingMatches,

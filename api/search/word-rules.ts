@@ -5,9 +5,9 @@ import {
   type PlannedWord,
   SPECIFIC_CLASSES,
 } from './rules.ts';
-import type { Purpose } from './words/purposes.ts';
 import { calculateEditDistance } from './words/sounds.ts';
 import type { TypedWord } from './words/typed.ts';
+import type { Purpose } from './words/purposes.ts';
 
 /** A word of the catalogue that a typed word may mean. */
 export interface KnownWord {

@@ -1,5 +1,5 @@
-import { type ByteTable, hashBytes } from './byte-table.ts';
 import { calculateCode } from './codes.ts';
+import { hashBytes, type ByteTable } from './byte-table.ts';
 
 // A tsvector in PostgreSQL's binary form: the number of its words; for each the word, a zero byte, the number of its
 // places, and for each place two bytes, of which the highest two bits are the class of the text.

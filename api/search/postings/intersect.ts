@@ -11,7 +11,7 @@ import {
   type Range,
   type TypedWord,
 } from './locate.ts';
-import { addMarks, addMarksOfAll, candidates, findBits, removeMark } from './marks.ts';
+import { candidates, findBits, addMarksOfAll, addMarks, removeMark } from './marks.ts';
 import { findPlaceOf, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 import { findAmong } from './word-bits.ts';
 

@@ -1,6 +1,6 @@
 import { Best } from './best.ts';
-import type { NumberedWord, Where } from './locate.ts';
 import { findInSegments } from './match.ts';
+import type { NumberedWord, Where } from './locate.ts';
 import type { Products } from './products.ts';
 import type { Segment } from './segment.ts';
 

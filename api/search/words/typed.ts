@@ -1,8 +1,8 @@
-import { findPurpose, type Purpose } from './purposes.ts';
 import { getNormalisedKey, getPhoneticKey } from './sounds.ts';
 import { getHindiSingular } from './stems.ts';
 import { isQuality, listKindKeys, listSynonymKeys } from './synonyms.ts';
 import { parseTokens, type Token } from './tokens.ts';
+import { findPurpose, type Purpose } from './purposes.ts';
 
 /** A word that a shopper typed, with everything that is looked up in the vocabulary. */
 export interface TypedWord {

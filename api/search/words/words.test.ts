@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toLatinSpellings } from './devanagari.ts';
 import { buildSearchDocument } from './documents.ts';
-import { parsePrice } from './prices.ts';
 import { calculateEditDistance, getNormalisedKey, getPhoneticKey } from './sounds.ts';
 import { getEnglishStem, getHindiStem } from './stems.ts';
 import { listKindKeys, listSynonymKeys } from './synonyms.ts';
 import { parseDocumentTokens, parseTokens } from './tokens.ts';
+import { parsePrice } from './prices.ts';
 import { parseTypedWords } from './typed.ts';
 
 describe('Devanagari in Latin letters', () => {
