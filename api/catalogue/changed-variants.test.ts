@@ -66,6 +66,59 @@ it('another price or text of a variant is a change of the pages of all, and of n
   });
 });
 
+it('of two variants that a statement writes, both pages are recorded though only one is changed', async () => {
+  await change('price_paise = 60000', [small]);
+  const { products, urgent } = await findChanges('price_paise = least(price_paise, 70000)', [
+    small,
+    large,
+  ]);
+  expect({ products, urgent }).toEqual({ products: [small, large], urgent: [] });
+});
+
+it('of two families in a statement each is recorded as what happened to it', async () => {
+  const otherFamily = await buildFamily(db, sellerId);
+  const other = await buildProduct(db, {
+    ...place,
+    sellerId,
+    familyId: otherFamily,
+    variantColour: 'Blue',
+    variantSize: 'M',
+    status: 'Active',
+  });
+  const position = await findChangePosition(db);
+  await change(`price_paise = 70000, on_hand = case id when '${other}' then 0 else on_hand end`, [
+    other,
+    small,
+  ]);
+  const { productIds, indexedIds } = await readChangesSince(db, position);
+  expect([...productIds].sort()).toEqual([other, small, large].sort());
+  expect([...indexedIds]).toEqual([other]);
+});
+
+it('a variant that moves to another family with a new price changes the pages of both', async () => {
+  const otherFamily = await buildFamily(db, sellerId);
+  const other = await buildProduct(db, {
+    ...place,
+    sellerId,
+    familyId: otherFamily,
+    variantColour: 'Blue',
+    variantSize: 'M',
+  });
+  const position = await findChangePosition(db);
+  await change(`family_id = '${otherFamily}', price_paise = 70000`, [large]);
+  const { productIds, indexedIds } = await readChangesSince(db, position);
+  expect([...productIds].sort()).toEqual([other, small, large].sort());
+  expect(indexedIds.has(other) && indexedIds.has(large)).toBe(true);
+});
+
+it('the price of a draft is a change of the pages of its family too', async () => {
+  await change("status = 'Draft'", [large]);
+  const { products, indexed } = await findChanges('price_paise = 70000, updated_at = now()', [
+    large,
+  ]);
+  expect({ products, indexed }).toEqual({ products: [small, large], indexed: [] });
+});
+
 it('of a price with stock that counts, the family is listed anew', async () => {
   expect(await findChanges('price_paise = 70000, on_hand = 0', [small])).toEqual({
     products: [small, large],
@@ -81,6 +134,8 @@ it.each([
   ['brand', "brand = 'Another'"],
   ['origin', "country_of_origin = 'Nepal'"],
   ['colours', "colours = '{Red,Blue}'"],
+  ['popularity', 'popularity = popularity + 1'],
+  ['date', "created_at = created_at - interval '1 day'"],
 ])('its card has what a variant has: %s', async (_what, set) => {
   const { isCardWritten, indexed, categories } = await findChanges(set, [small, large]);
   expect({ isCardWritten, indexed, categories }).toEqual({

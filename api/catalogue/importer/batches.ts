@@ -13,7 +13,7 @@ export interface ValidRow<Checked = CheckedRow> {
 export interface RowKeys {
   readonly own: string;
   readonly mustPrecede?: string;
-  /** Of rows in sequence with the same one, none is left for the next batch: both would lock the same row, one after the other. */
+  /** Rows of one family that follow each other stay in one batch while there is room: two would wait for each other's lock. */
   readonly family?: string | undefined;
   /** Other rows name it, or it names them: nothing else may be written at the same time as its batch. */
   readonly isAlone?: boolean;

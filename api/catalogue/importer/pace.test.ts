@@ -20,4 +20,6 @@ it('rests for as long as the batch before took', () => {
   expect(pace.delayBatch(500, 1080)).toBe(80);
   pace.noteWritten(1160, 1163);
   expect(pace.delayBatch(500, 1163)).toBe(7); // even, and it has rested
+  pace.noteWritten(1170, 61_170); // it waited for somebody
+  expect(pace.delayBatch(500, 61_170)).toBe(1000);
 });

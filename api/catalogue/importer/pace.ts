@@ -3,9 +3,12 @@ export const OFFERS_PER_SECOND = 6_000;
 /** What is lost to a slow batch is caught up only that far: a burst is what the pace avoids. */
 const CATCH_UP_MS = 250;
 
+/** A batch that waited for somebody's open transaction cost the database nothing. */
+const REST_MAX_MS = 1_000;
+
 /**
- * Spreads the batches of an import evenly over the time. After each one the database rests for as long as it wrote: on a slow or
- * busy machine the import gives way.
+ * Spreads the batches of an import evenly over the time. After each one the database rests for as long as it wrote, a second at most: on a
+ * slow or busy machine the import gives way.
  */
 export class Pace {
   private readonly msPerRow: number;
@@ -26,6 +29,6 @@ export class Pace {
 
   /** A batch has been written from `startedAt` until `now`, both in milliseconds. */
   noteWritten(startedAt: number, now: number): void {
-    this.restsUntil = now + (now - startedAt);
+    this.restsUntil = now + Math.min(now - startedAt, REST_MAX_MS);
   }
 }

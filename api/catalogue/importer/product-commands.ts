@@ -101,7 +101,7 @@ async function addFamilies(db: Db, rows: Batch['products']): Promise<void> {
   await sql`
     insert into product_families (seller_id, code)
     select distinct seller.id, input.family
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as input (seller text, family text)
+    from json_to_recordset(${JSON.stringify(keys)}::json) as input (seller text, family text)
     join sellers seller on seller.code = input.seller
     order by 1, 2 -- two imports that add the same families never deadlock
     on conflict do nothing`.execute(db);

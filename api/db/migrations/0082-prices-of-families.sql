@@ -1,9 +1,9 @@
 -- expand: New prices or texts of variants change no card in a listing. Only the pages of their families are recorded as changed then: an
--- import of prices read all variants and all cards of each family, which took more than half of its time in PostgreSQL.
+-- import of prices looked at all variants and all cards of each family, which took half of PostgreSQL's time for it.
 create or replace function list_changed_families() returns trigger language plpgsql as $$
 declare
   families text[]; -- whose cards may change
-  shown text[]; -- of which a page shows something else
+  shown_otherwise text[]; -- whose pages show something else, and their cards do not
   joined text[]; -- which have other variants than before
   has_other_variants boolean; -- or variants of another size or colour
 begin
@@ -14,7 +14,7 @@ begin
     end if;
     select array_agg(family) filter (where is_listed_otherwise), array_agg(family) filter (where not is_listed_otherwise),
       array_agg(family) filter (where has_moved), bool_or(is_other_variant)
-    into families, shown, joined, has_other_variants
+    into families, shown_otherwise, joined, has_other_variants
     from (
       select family, bool_or(is_listed_otherwise) as is_listed_otherwise,
         bool_or(former.family_id is distinct from written.family_id) as has_moved,
@@ -34,13 +34,13 @@ begin
         is distinct from (written.updated_at, written.mrp_paise, written.price_paise))
       group by family
     ) changed;
-    -- The page of each variant shows the others; those that were written are recorded by themselves.
+    -- The page of each variant shows the others, so all of them are recorded as changed.
     insert into catalogue_changes (product_ids, product_count, is_indexed)
     select array_agg(id), count(*), false
     from (
       select id, row_number() over (order by id) as number from products
-      where family_id = any (shown) and id not in (select id from written)
-    ) others group by number / 1000;
+      where family_id = any (shown_otherwise)
+    ) variants group by number / 1000;
     if has_other_variants then
       -- What joins or leaves a family comes into listings, or is no longer in them; another size is in their filters.
       insert into catalogue_changes (product_ids, product_count, category_ids)
@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- Variants, and the listing's row of each card, are read once.
+-- Variants are read once for all that follows, and cards that are as they were are not written.
 create or replace function list_families(families text[]) returns void language plpgsql as $$
 begin
   perform from product_families where id = any (families) order by id for no key update;

@@ -29,7 +29,7 @@ const RECENT_MAX = 4;
 /** So many documents are taken in some milliseconds. */
 const LOADED_AT_ONCE = 500;
 
-/** Room for those of some dozen products. */
+/** Room for those of some dozens of products. */
 const CHANGED_POSTINGS = 1 << 10;
 
 interface Change {

@@ -10,7 +10,7 @@ import type { WordBits } from './word-bits.ts';
 
 /** What becomes of a word: nothing, other postings, or only that new words come before it. */
 const [UNCHANGED, CHANGED, OTHERS_BEFORE] = [0, 1, 2];
-const NO_SEGMENT = buildSegment(createPostings(0), 0);
+const NO_SEGMENT = buildSegment(createPostings(1), 0);
 
 /** Changes segments, one after the other. It keeps the room in which it puts them together, a megabyte and a half. */
 export class SegmentMerger {
@@ -166,7 +166,7 @@ export class SegmentMerger {
   }
 }
 
-/** The place of the first of these ascending numbers that is at least `value`; quick when it is near `from`. */
+/** As `findPlaceOf` of products, which searches call so often that it keeps to one type of array. */
 function findFirst(numbers: Uint32Array, from: number, value: number): number {
   let [low, step] = [from, 1];
   while (low + step < numbers.length && (numbers[low + step] as number) < value) {

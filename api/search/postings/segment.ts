@@ -23,8 +23,8 @@ export interface Segment {
 /** Of a rarer word it takes hardly longer to look for a product among its postings. */
 const BITS_FROM = 512;
 
-/** Counting all words of the catalogue takes longer than comparing so few postings. */
-const SORTED_BY_PAIRS_MAX = 512;
+/** Counting the postings of each word of the catalogue takes longer than comparing so few. */
+const COMPARED_MAX = 512;
 
 /** Postings in any order, while a segment is made. */
 export interface Postings {
@@ -123,7 +123,7 @@ export function calculateBytes({ words, starts, classes, products, codes, bits }
 function sortPostings({ length, words, products }: Postings, wordCount: number): Uint32Array {
   const unsorted = new Uint32Array(length);
   for (let index = 0; index < length; index += 1) unsorted[index] = index;
-  if (length > SORTED_BY_PAIRS_MAX)
+  if (length > COMPARED_MAX)
     return sortStably(sortStably(unsorted, products, SEGMENT_PRODUCTS), words, wordCount);
   return unsorted.sort(
     (one, other) =>

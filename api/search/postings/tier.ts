@@ -210,10 +210,7 @@ function addPostings(
 ): void {
   if (!segment) return;
   const placeOf = new Int32Array(SEGMENT_PRODUCTS).fill(-1);
-  for (const [product, place] of places) {
-    const inSegment = product - firstProduct;
-    if (inSegment >= 0 && inSegment < SEGMENT_PRODUCTS) placeOf[inSegment] = place;
-  }
+  for (const [product, place] of places) placeOf[product - firstProduct] = place;
   for (let at = 0; at < segment.words.length; at += 1) {
     const word = segment.words[at] as number;
     const end = segment.starts[at + 1] as number;
