@@ -4,16 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '@haat/api/db/connect.ts';
 import { migrate } from '@haat/api/db/migrate.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { type CatalogueOptions, writeCatalogue } from './generate.ts';
 
 const IMPORTER = join(import.meta.dirname, '../bin/import-catalogue.ts');
-/** As `npm run import` has it. */
-const NODE_OPTIONS = [
-  '--min-semi-space-size=32',
-  '--max-semi-space-size=32',
-  '--v8-pool-size=1',
-  '--heap-growing-percent=100',
-];
+/** Those of `npm run import`. */
+const NODE_OPTIONS = packageJson.scripts.import.split(' ').filter((word) => word.startsWith('--'));
 const LOOK_EVERY_MS = 50;
 
 export interface ImportFigures {

@@ -25,8 +25,8 @@ beforeEach(async () => {
   large = await buildVariant('XL');
 });
 
-const buildVariant = (variantSize: string) =>
-  buildProduct(db, { ...place, sellerId, familyId, variantColour: 'Red', variantSize });
+const buildVariant = (variantSize: string, family = familyId) =>
+  buildProduct(db, { ...place, sellerId, familyId: family, variantColour: 'Red', variantSize });
 
 const change = (set: string, ids: readonly string[]) =>
   runSql(db, `update products set ${set} where id = any($1)`, [ids]);
@@ -77,14 +77,7 @@ it('of two variants that a statement writes, both pages are recorded though only
 
 it('of two families in a statement each is recorded as what happened to it', async () => {
   const otherFamily = await buildFamily(db, sellerId);
-  const other = await buildProduct(db, {
-    ...place,
-    sellerId,
-    familyId: otherFamily,
-    variantColour: 'Blue',
-    variantSize: 'M',
-    status: 'Active',
-  });
+  const other = await buildVariant('M', otherFamily);
   const position = await findChangePosition(db);
   await change(`price_paise = 70000, on_hand = case id when '${other}' then 0 else on_hand end`, [
     other,
@@ -97,13 +90,7 @@ it('of two families in a statement each is recorded as what happened to it', asy
 
 it('a variant that moves to another family with a new price changes the pages of both', async () => {
   const otherFamily = await buildFamily(db, sellerId);
-  const other = await buildProduct(db, {
-    ...place,
-    sellerId,
-    familyId: otherFamily,
-    variantColour: 'Blue',
-    variantSize: 'M',
-  });
+  const other = await buildVariant('M', otherFamily);
   const position = await findChangePosition(db);
   await change(`family_id = '${otherFamily}', price_paise = 70000`, [large]);
   const { productIds, indexedIds } = await readChangesSince(db, position);

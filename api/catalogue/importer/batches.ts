@@ -38,22 +38,10 @@ export class OpenBatch<Checked = CheckedRow> {
     this.keysOf = keysOf;
   }
 
-  /** True when the row is to be in the next batch. */
-  isFullFor({ checked }: ValidRow<Checked>): boolean {
-    if (this.rows.length < this.rowsMax) return this.bytes >= BATCH_BYTES;
-    const { family } = this.keysOf(checked);
-    const isOfLast = family !== undefined && family === this.lastFamily;
-    return (
-      !isOfLast ||
-      this.bytes >= BATCH_BYTES ||
-      this.rows.length >= this.rowsMax + FAMILY_VARIANTS_MAX
-    );
-  }
-
   /** Adds the row, unless it must wait for the next batch. */
   add(valid: ValidRow<Checked>): boolean {
     const { own, mustPrecede, family, isAlone = false } = this.keysOf(valid.checked);
-    if (this.keys.has(own) || this.tooLate.has(own)) return false;
+    if (this.isFullFor(family) || this.keys.has(own) || this.tooLate.has(own)) return false;
     this.rows.push(valid);
     this.bytes += valid.row.size;
     this.keys.add(own);
@@ -66,6 +54,13 @@ export class OpenBatch<Checked = CheckedRow> {
   /** True when both can be written at the same time: neither could overtake a row of the other with the same key. */
   canBeBeside(other: OpenBatch<Checked>): boolean {
     return !this.isAlone && !other.isAlone && ![...this.keys].some((key) => other.keys.has(key));
+  }
+
+  private isFullFor(family: string | undefined): boolean {
+    if (this.bytes >= BATCH_BYTES) return true;
+    if (this.rows.length < this.rowsMax) return false;
+    const isOfLast = family !== undefined && family === this.lastFamily;
+    return !isOfLast || this.rows.length >= this.rowsMax + FAMILY_VARIANTS_MAX;
   }
 }
 

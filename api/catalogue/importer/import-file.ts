@@ -110,7 +110,7 @@ async function addRow<Checked>(run: Run<Checked>, row: Row): Promise<void> {
   else {
     const { line, size, original } = row;
     const valid = { row: { line, size, original }, checked };
-    if (run.batch.isFullFor(valid) || !run.batch.add(valid)) {
+    if (!run.batch.add(valid)) {
       await startWriting(run);
       run.batch.add(valid);
     }

@@ -246,10 +246,9 @@ export class ProductPostings {
   private beginChange(product: number): Postings {
     const number = product >>> SEGMENT_BITS;
     const inSegment = product & (SEGMENT_PRODUCTS - 1);
-    const room = this.segments[number] ? CHANGED_POSTINGS : undefined;
     const change = this.changes.get(number) ?? {
       products: new Set(),
-      postings: createPostings(room),
+      postings: createPostings(this.segments[number] ? CHANGED_POSTINGS : undefined),
     };
     this.changes.set(number, change);
     if (change.products.has(inSegment)) removeProduct(change.postings, inSegment);

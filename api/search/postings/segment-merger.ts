@@ -2,6 +2,7 @@ import { CLASSES_OF_CODE } from './codes.ts';
 import {
   buildSegment,
   createPostings,
+  findFirstPlace,
   findPlaceOfWord,
   SEGMENT_PRODUCTS,
   type Segment,
@@ -57,17 +58,15 @@ export class SegmentMerger {
     const { isChanged, marks } = this;
     const { words, starts, products } = this.former;
     const marked: number[] = [];
-    let place = 0;
     for (let at = 0; at < products.length; at += 1) {
       if (isChanged[products[at] as number] === 0) continue;
-      place = findFirst(starts, place, at + 1) - 1;
+      const place = findFirstPlace(starts, at + 1) - 1;
       marks[place] = CHANGED;
       marked.push(place);
       at = (starts[place + 1] as number) - 1;
     }
-    place = 0;
     for (const word of this.added.words) {
-      place = findFirst(words, place, word);
+      const place = findFirstPlace(words, word);
       if (place === words.length) break;
       if (marks[place] === UNCHANGED) marked.push(place);
       if (words[place] === word) marks[place] = CHANGED;
@@ -164,20 +163,4 @@ export class SegmentMerger {
       (this.classes[this.wordCount] as number) | (CLASSES_OF_CODE[code] as number);
     this.length += 1;
   }
-}
-
-/** As `findPlaceOf` of products, which searches call so often that it keeps to one type of array. */
-function findFirst(numbers: Uint32Array, from: number, value: number): number {
-  let [low, step] = [from, 1];
-  while (low + step < numbers.length && (numbers[low + step] as number) < value) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(low + step, numbers.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -167,13 +167,19 @@ export function removeProduct(postings: Postings, product: number): void {
 
 /** The place of a word among those of the segment, or -1. */
 export function findPlaceOfWord({ words }: Segment, word: number): number {
-  let [low, high] = [0, words.length];
+  const place = findFirstPlace(words, word);
+  return words[place] === word ? place : -1;
+}
+
+/** The place of the first of these ascending numbers that is at least `value`, or their count. */
+export function findFirstPlace(numbers: Uint32Array, value: number): number {
+  let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] as number) < word) low = middle + 1;
+    if ((numbers[middle] as number) < value) low = middle + 1;
     else high = middle;
   }
-  return words[low] === word ? low : -1;
+  return low;
 }
 
 /** The place of the first of these ascending products that is at least `product`, or `end`; quick when it is near `from`. */
