@@ -1,3 +1,4 @@
+import { WaitingQueue } from '@haat/shared/waiting-queue.ts';
 import { Busy } from './errors.ts';
 import { registerSemaphore, semaphoreRefusals } from './telemetry/limits-in-use.ts';
 
@@ -21,7 +22,7 @@ interface Bounds {
 /** Creates a new semaphore. Waiting work starts in the order of its calls to run(). */
 export function createSemaphore({ name, permits, waitMs }: Bounds): Semaphore {
   let active = 0;
-  const pending = new Set<() => void>();
+  const pending = new WaitingQueue<() => void>();
   const semaphore: Semaphore = {
     run: async (work) => {
       if (active < permits) active += 1;
@@ -29,7 +30,7 @@ export function createSemaphore({ name, permits, waitMs }: Bounds): Semaphore {
       try {
         return await work();
       } finally {
-        const [next] = pending;
+        const next = pending.first;
         if (next) next();
         else active -= 1;
       }
@@ -47,21 +48,20 @@ export function createSemaphore({ name, permits, waitMs }: Bounds): Semaphore {
 
 /** Waits until finished work passes on its permit. */
 function waitForPermit(
-  pending: Set<() => void>,
+  pending: WaitingQueue<() => void>,
   waitMs: number,
   name: string | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      pending.delete(takePermit);
+      leave();
       if (name) semaphoreRefusals.inc({ semaphore: name });
       reject(Busy());
     }, waitMs);
-    const takePermit = () => {
+    const leave = pending.add(() => {
       clearTimeout(timer);
-      pending.delete(takePermit);
+      leave();
       resolve();
-    };
-    pending.add(takePermit);
+    });
   });
 }

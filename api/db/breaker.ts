@@ -1,3 +1,4 @@
+import { WaitingQueue } from '@haat/shared/waiting-queue.ts';
 import { ProbeTimeout, checkDatabase } from './probe.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -45,8 +46,7 @@ const USUAL_PACE = {
 const FAILURES_MIN = 2;
 const TIMEOUTS_MIN = 4;
 
-interface Running {
-  work: Watched | undefined;
+interface Running extends Watched {
   readonly since: number;
 }
 
@@ -60,7 +60,7 @@ class ProbingBreaker implements Breaker {
   private openSince: number | undefined;
   private isProbing = false;
   private readonly stopping = new AbortController();
-  private readonly running = new Set<Running>();
+  private readonly running = new WaitingQueue<Running>();
   private readonly options: BreakerOptions;
   private readonly pace: typeof USUAL_PACE;
   private readonly looking: NodeJS.Timeout;
@@ -70,7 +70,7 @@ class ProbingBreaker implements Breaker {
     this.pace = { ...USUAL_PACE, ...options.pace };
     const { suspiciousMs } = this.pace;
     this.looking = setInterval(() => {
-      const [oldest] = this.running;
+      const oldest = this.running.first;
       if (oldest && performance.now() - oldest.since > suspiciousMs) this.suspect();
     }, suspiciousMs).unref();
   }
@@ -90,13 +90,7 @@ class ProbingBreaker implements Breaker {
   }
 
   watch(work: Watched): () => void {
-    const watched: Running = { work, since: performance.now() };
-    this.running.add(watched);
-    return () => {
-      this.running.delete(watched);
-      // V8 keeps the former tables of a set that changes all the time, and what stood in them, until it collects all garbage.
-      watched.work = undefined;
-    };
+    return this.running.add({ ...work, since: performance.now() });
   }
 
   stop(): void {
@@ -119,7 +113,7 @@ class ProbingBreaker implements Breaker {
     this.openSince = performance.now();
     this.outages += 1;
     this.options.onOpen(error.message);
-    for (const { work } of this.running) work?.onOpen?.();
+    for (const { onOpen } of this.running) onOpen?.();
   }
 
   private close(): void {
@@ -128,7 +122,7 @@ class ProbingBreaker implements Breaker {
     this.openSince = undefined;
     this.options.onClose(Math.round(performance.now() - since));
     const loseOld = (): void => {
-      for (const { work, since: begun } of this.running) if (begun < since) work?.onLost?.();
+      for (const { onLost, since: begun } of this.running) if (begun < since) onLost?.();
     };
     setTimeout(loseOld, this.pace.graceMs).unref();
   }

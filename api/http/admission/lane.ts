@@ -1,3 +1,5 @@
+import { WaitingQueue } from '@haat/shared/waiting-queue.ts';
+
 /** How many requests of one kind are worked on at once, and how many wait. */
 export interface LaneBounds {
   readonly running: number;
@@ -27,11 +29,6 @@ export interface Entrant {
   refuse(): void;
 }
 
-interface Waiting {
-  readonly timer: NodeJS.Timeout;
-  start(): void;
-}
-
 /** What the process has time for at present. */
 export interface LaneShare {
   /** How much of the bounds may run, and of a crowd wait, from 0 to 1: a burst waits on a slow machine as on a quick one. */
@@ -45,7 +42,8 @@ const WHOLE_SHARE: LaneShare = { current: 1, pauseMs: 0 };
 /** Bounded work with a bounded queue. */
 export class Lane {
   private running = 0;
-  private readonly queue = new Set<Waiting>();
+  /** What starts each request that waits. */
+  private readonly queue = new WaitingQueue<() => void>();
   private crowdedUntil = 0;
   /** Since when more wait than a few; set where the queue grows and shrinks. */
   private manySince = Number.POSITIVE_INFINITY;
@@ -129,45 +127,40 @@ export class Lane {
   }
 
   private wait(entrant: Entrant, waitMs: number): () => void {
-    let leave = (): void => this.removeFromQueue(waiting);
     const giveUp = (): void => {
       if (this.isCrowded() && this.queue.size > FEW) this.stayCrowded();
-      this.removeFromQueue(waiting);
+      leave();
       leave = noop;
       entrant.refuse();
     };
-    const waiting: Waiting = {
-      timer: setTimeout(giveUp, waitMs),
-      start: () => {
-        leave = this.start(entrant);
-      },
-    };
-    this.addToQueue(waiting);
+    const timer = setTimeout(giveUp, waitMs);
+    let leave = this.addToQueue(() => {
+      clearTimeout(timer);
+      leave();
+      leave = this.start(entrant);
+    });
     return () => {
-      clearTimeout(waiting.timer);
+      clearTimeout(timer);
       leave();
     };
   }
 
-  private addToQueue(waiting: Waiting): void {
-    this.queue.add(waiting);
+  /** Returns what makes it leave. A few who wait are no crowd, however long: the machine was busy with something else, or each asks for much. */
+  private addToQueue(start: () => void): () => void {
+    const leave = this.queue.add(start);
     if (this.queue.size === MANY + 1) this.manySince = performance.now();
-  }
-
-  /** A few who wait are no crowd, however long: the machine was busy with something else, or each asks for much. */
-  private removeFromQueue(waiting: Waiting): void {
-    this.queue.delete(waiting);
-    if (this.queue.size <= MANY) this.manySince = Number.POSITIVE_INFINITY;
+    return () => {
+      leave();
+      if (this.queue.size <= MANY) this.manySince = Number.POSITIVE_INFINITY;
+    };
   }
 
   private startNext(): void {
-    for (const next of this.queue) {
+    for (const start of this.queue) {
       if (!this.hasRoom) return;
       const pauseMs = this.findPauseMs();
       if (pauseMs > 0) return this.startNextIn(pauseMs);
-      clearTimeout(next.timer);
-      this.removeFromQueue(next);
-      next.start();
+      start();
     }
   }
 

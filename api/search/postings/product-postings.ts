@@ -38,6 +38,7 @@ interface Change {
 }
 
 interface Recent {
+  readonly words: readonly PlannedWord[];
   readonly classes: string;
   readonly matches: Matches;
 }
@@ -53,7 +54,8 @@ export class ProductPostings {
   readonly vocabulary = new Vocabulary(this.table);
   private readonly changes = new Map<number, Change>();
   private readonly merger = new SegmentMerger();
-  private readonly recent = new Map<readonly PlannedWord[], Recent>();
+  /** No map: V8 keeps what has left a map as long as what has left a WaitingQueue would be without its places. */
+  private readonly recent: Recent[] = [];
   private readonly tier: PopularTier;
   private readonly places = new WordPlaces(this.segments);
 
@@ -139,7 +141,7 @@ export class ProductPostings {
       this.places.change(number);
       for (const inSegment of change.products)
         this.tier.change((number << SEGMENT_BITS) + inSegment);
-      this.recent.clear();
+      this.recent.length = 0;
       return true;
     }
     return this.tier.takeNext();
@@ -154,17 +156,17 @@ export class ProductPostings {
     if (isOne && hasAtLeast(this.segments, needed, wanted, limit)) return limit;
     const matches = findMatches(this.segments, typed, wanted, limit);
     // Few are all of them: they are probably asked for next.
-    if (matches.count < limit) this.keep(words, { classes, matches });
+    if (matches.count < limit) this.keep({ words, classes, matches });
     return Math.min(matches.count, limit);
   }
 
   /** The products that do. What was found last is kept for a moment: a listing needs it for its products and its facets. */
   find(words: readonly PlannedWord[], classes: string): Matches {
-    const known = this.recent.get(words);
-    if (known?.classes === classes) return known.matches;
+    const known = this.recent.find((one) => one.words === words && one.classes === classes);
+    if (known) return known.matches;
     const typed = this.numberWords(words);
     const matches = findMatches(this.segments, typed, parseClasses(classes));
-    this.keep(words, { classes, matches });
+    this.keep({ words, classes, matches });
     return matches;
   }
 
@@ -185,10 +187,9 @@ export class ProductPostings {
     }));
   }
 
-  private keep(words: readonly PlannedWord[], recent: Recent): void {
-    const [oldest] = this.recent.keys();
-    if (oldest && this.recent.size >= RECENT_MAX) this.recent.delete(oldest);
-    this.recent.set(words, recent);
+  private keep(recent: Recent): void {
+    this.recent.push(recent);
+    if (this.recent.length > RECENT_MAX) this.recent.shift();
   }
 
   /**
