@@ -27,13 +27,16 @@ export function chooseBits(segment: Segment, words: readonly TypedWord[]): boole
   for (let stage = 1; stage < words.length; stage += 1) {
     const { matches } = words[stage] as TypedWord;
     const all = (bitsOfWords[collected] ??= []);
-    all.length = 0;
+    let count = 0;
     for (const { ranges } of matches) {
       const bits = getBits(segment, (ranges[0] as Range)[2]);
       if (!bits) break;
-      all.push(bits);
+      all[count] = bits;
+      count += 1;
     }
-    if (all.length === matches.length) collected += 1;
+    if (count < matches.length) continue;
+    if (all.length !== count) all.length = count;
+    collected += 1;
   }
   return collected > 0;
 }
@@ -47,8 +50,9 @@ export function canHaveAll(product: number): boolean {
 
 /** The bits of the rarest word that `chooseBits` chose; undefined when it has several matches, or when there is none. */
 export function getRowsOfSecond(): RowBits | undefined {
-  const [only, ...others] = bitsOfWords[0] ?? [];
-  return collected > 0 && others.length === 0 ? only?.rows : undefined;
+  if (collected === 0) return undefined;
+  const all = bitsOfWords[0] as WordBits[];
+  return all.length === 1 ? (all[0] as WordBits).rows : undefined;
 }
 
 /**

@@ -108,9 +108,13 @@ interface SoughtMatch extends Located {
 
 interface SoughtWord extends TypedWord {
   readonly all: readonly SoughtMatch[];
-  readonly matches: SoughtMatch[];
+  /** The same list for all segments: an array that was emptied would get new memory for each. */
+  readonly found: SoughtMatch[];
+  matches: readonly SoughtMatch[];
   size: number;
 }
+
+const NO_MATCHES: readonly SoughtMatch[] = [];
 
 function createSought(
   { matches, isOptional }: NumberedWord,
@@ -123,7 +127,7 @@ function createSought(
     values: getValues(match.weight),
     flags: getFlags(classes & match.classes, narrow & match.classes),
   }));
-  return { isOptional, best: getAdded(index), all, matches: [], size: 0 };
+  return { isOptional, best: getAdded(index), all, found: [], matches: NO_MATCHES, size: 0 };
 }
 
 /** The place of one of the words of a match, or -1. */
@@ -134,16 +138,19 @@ function findPlace({ segment, number }: Part, { words, places }: NumberedMatch, 
 
 /** False: the segment has none of its matches in the wanted classes. */
 function locateWord(part: Part, word: SoughtWord, classes: number): boolean {
-  word.matches.length = 0;
-  word.size = 0;
-  let isAnyInClass = false;
-  for (const sought of word.all) {
-    const found = locateMatch(part, sought, classes);
-    if (found === 0) continue;
-    word.matches.push(sought);
-    word.size += calculateLength(sought.ranges[0] as Range);
-    if (found >= IN_CLASS) isAnyInClass = true;
+  const { all, found } = word;
+  let [count, size, isAnyInClass] = [0, 0, false];
+  for (const sought of all) {
+    const has = locateMatch(part, sought, classes);
+    if (has === 0) continue;
+    found[count] = sought;
+    count += 1;
+    size += calculateLength(sought.ranges[0] as Range);
+    if (has >= IN_CLASS) isAnyInClass = true;
   }
+  if (count > 0 && found.length !== count) found.length = count;
+  word.matches = count > 0 ? found : NO_MATCHES;
+  word.size = size;
   return isAnyInClass;
 }
 

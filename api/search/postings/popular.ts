@@ -1,3 +1,4 @@
+import { toLongerArray } from '../../catalogue/facet-index/code-column.ts';
 import { Best } from './best.ts';
 import { findInSegments } from './match.ts';
 import type { NumberedWord, Where } from './locate.ts';
@@ -24,18 +25,21 @@ export function findPopular(
   for (const { found, firstProduct } of findInSegments(segments, typed, where))
     for (let at = 0; at < found.count; at += 1) {
       const inSegment = found.products[at] as number;
-      const [product, score] = [firstProduct + inSegment, found.scores[at] as number];
+      const product = firstProduct + inSegment;
+      const score = found.scores[at] as number;
       all.add(product, score);
       if (found.narrowed[inSegment] !== 0) narrow.add(product, score);
     }
   return { all: all.list(), narrow: narrow.list() };
 }
 
+/** By product, of those that were added last. One search runs at a time, without a pause, so all use the same memory. */
+let scores = new Uint8Array();
+
 /** The most popular of the products that are added one by one. */
 export class MostPopular {
   private readonly best: Best;
   private readonly products: Products;
-  private readonly scores = new Map<number, number>();
   /** Products below this are not among them. */
   private popularEnough = Number.NEGATIVE_INFINITY;
 
@@ -48,7 +52,8 @@ export class MostPopular {
     const { popularity } = this.products;
     if ((popularity[product] as number) < this.popularEnough) return;
     this.best.add(product);
-    this.scores.set(product, score);
+    if (product >= scores.length) scores = toLongerArray(scores, product + 1);
+    scores[product] = score;
     const { worst } = this.best;
     if (worst !== undefined) this.popularEnough = popularity[worst] as number;
   }
@@ -59,7 +64,7 @@ export class MostPopular {
   }
 
   list(): ReadonlyMap<number, number> {
-    return new Map(this.best.list().map((one) => [one, this.scores.get(one) as number]));
+    return new Map(this.best.list().map((one) => [one, scores[one] as number]));
   }
 }
 

@@ -140,7 +140,8 @@ export class Tier {
     ];
     const findIn = ({ segment }: Part) => findInSegment({ segment, number: -1 }, locator);
     const add = (product: number, found: SegmentMatches, at: number): boolean => {
-      const [place, score] = [found.products[at] as number, found.scores[at] as number];
+      const place = found.products[at] as number;
+      const score = found.scores[at] as number;
       all.add(product, score);
       if (found.narrowed[place] === 0) return false;
       narrow.add(product, score);
