@@ -49,7 +49,7 @@ export class PageCache {
   private readonly others = createVariantStore();
   private readonly renewals: PageRenewals;
   private readonly replacements: PageReplacements;
-  private readonly running: SharedRendering[] = [];
+  private readonly running = new Map<string, Rendering>();
   private compressing = 0;
   private isMakingSmaller = false;
   private readonly render: RenderPage;
@@ -179,22 +179,23 @@ export class PageCache {
     if (shared) return shared;
     const { moment, rendered } = this.startRendering(page, requestId);
     const rendering = {
-      key,
       moment,
       rendered: rendered
         .then((entry) => {
           if (entry.page.isCacheable) this.keep(key, entry);
           return entry;
         })
-        .finally(() => this.running.splice(this.running.indexOf(rendering), 1)),
+        .finally(() => {
+          if (this.running.get(key) === rendering) this.running.delete(key);
+        }),
     };
-    this.running.push(rendering);
+    this.running.set(key, rendering);
     return rendering;
   }
 
   /** A rendering that is running, unless its page is purged already. */
   private findRunning({ key, tags }: PageKey): Rendering | undefined {
-    const running = this.running.findLast((one) => one.key === key);
+    const running = key === null ? undefined : this.running.get(key);
     if (!running) return undefined;
     return this.changes.stateOf(toSlots(tags), running.moment) === 'purged' ? undefined : running;
   }
@@ -293,8 +294,4 @@ interface Entry {
 interface Rendering {
   readonly rendered: Promise<Entry>;
   readonly moment: number;
-}
-
-interface SharedRendering extends Rendering {
-  readonly key: string;
 }

@@ -139,7 +139,9 @@ function findPlace({ segment, number }: Part, { words, places }: NumberedMatch, 
 /** False: the segment has none of its matches in the wanted classes. */
 function locateWord(part: Part, word: SoughtWord, classes: number): boolean {
   const { all, found } = word;
-  let [count, size, isAnyInClass] = [0, 0, false];
+  let count = 0;
+  let size = 0;
+  let isAnyInClass = false;
   for (const sought of all) {
     const has = locateMatch(part, sought, classes);
     if (has === 0) continue;

@@ -54,7 +54,7 @@ export class ProductPostings {
   readonly vocabulary = new Vocabulary(this.table);
   private readonly changes = new Map<number, Change>();
   private readonly merger = new SegmentMerger();
-  /** No map: V8 keeps what has left a map as long as what has left a WaitingQueue would be without its places. */
+  /** A list: what has left a map that changes all the time is kept until all garbage is collected, see WaitingQueue. */
   private readonly recent: Recent[] = [];
   private readonly tier: PopularTier;
   private readonly places = new WordPlaces(this.segments);
