@@ -18,6 +18,12 @@ export function buildFailureDelays(database: Database): FailureDelays {
     points: FREE_FAILURES,
     seconds: FAILURES_COUNT_SECONDS,
   });
+  // Counts the delays so far: a crowd of simultaneous attempts makes `failures` larger than what was tried.
+  const delays = buildCounter(database, {
+    name: 'failure-delays',
+    points: FREE_FAILURES,
+    seconds: FAILURES_COUNT_SECONDS,
+  });
   // Lets one attempt pass, then none until the delay is over. Of many simultaneous attempts only one passes.
   const gate = buildCounter(database, {
     name: 'failure-gate',
@@ -33,18 +39,21 @@ export function buildFailureDelays(database: Database): FailureDelays {
       const isFree =
         before < FREE_FAILURES - 1 && (await failures.penalty(key)).consumedPoints < FREE_FAILURES;
       if (isFree) return;
-      const attempts = Math.max(before + 1, FREE_FAILURES);
-      await consumePoint(gate, key, delayAfter(attempts));
-      await failures.set(key, attempts, FAILURES_COUNT_SECONDS);
+      const delayed = (await delays.get(key))?.consumedPoints ?? 0;
+      await consumePoint(gate, key, delayAfter(delayed));
+      await failures.set(key, FREE_FAILURES, FAILURES_COUNT_SECONDS);
+      await delays.set(key, delayed + 1, FAILURES_COUNT_SECONDS);
     },
     clearFailures: async (...accounts) => {
       const keys = accounts.map(hashKey);
-      await Promise.all(keys.flatMap((key) => [failures.delete(key), gate.delete(key)]));
+      await Promise.all(
+        keys.flatMap((key) => [failures, delays, gate].map((one) => one.delete(key))),
+      );
     },
   };
 }
 
-/** 30 seconds after the fifth failure; each further failure doubles the delay. */
-function delayAfter(failures: number): number {
-  return Math.min(FIRST_DELAY_SECONDS * 2 ** (failures - FREE_FAILURES), LONGEST_DELAY_SECONDS);
+/** 30 seconds the first time; each further failure doubles the delay. */
+function delayAfter(delays: number): number {
+  return Math.min(FIRST_DELAY_SECONDS * 2 ** delays, LONGEST_DELAY_SECONDS);
 }

@@ -8,7 +8,7 @@ import { DUMMY_HASH } from '../../accounts/passwords/hash.ts';
 import { connect, sql } from '../../db/connect.ts';
 import { Refusal } from '../../errors.ts';
 import type { FailureDelays } from '../rate-limits.ts';
-import { buildCounter, consumePoint } from './counters.ts';
+import { buildCounter, consumePoint, hashKey } from './counters.ts';
 import { buildFailureDelays } from './failure-delays.ts';
 
 const MINUTE = 60;
@@ -287,5 +287,12 @@ describe('wrong passwords', () => {
     await skipSeconds(30);
     const again = await Promise.all(Array.from({ length: 10 }, () => attempt()));
     expect(again.filter((wait) => wait === 0)).toHaveLength(1);
+  });
+
+  it('of a crowd that were counted and refused make the wait no longer', async () => {
+    const failures = buildCounter(database, { name: 'failures', points: 5, seconds: HOUR });
+    for (let counted = 0; counted < 9; counted += 1) await failures.penalty(hashKey('asha'));
+    expect(await attempt()).toBe(0);
+    expect(await attempt()).toBe(30);
   });
 });
