@@ -162,8 +162,8 @@ export class ProductPostings {
 
   /** The products that do. What was found last is kept for a moment: a listing needs it for its products and its facets. */
   find(words: readonly PlannedWord[], classes: string): Matches {
-    const known = this.recent.find((one) => one.words === words && one.classes === classes);
-    if (known) return known.matches;
+    const known = this.recent.find((one) => one.words === words);
+    if (known?.classes === classes) return known.matches;
     const typed = this.numberWords(words);
     const matches = findMatches(this.segments, typed, parseClasses(classes));
     this.keep({ words, classes, matches });
@@ -187,9 +187,11 @@ export class ProductPostings {
     }));
   }
 
-  private keep(recent: Recent): void {
-    this.recent.push(recent);
-    if (this.recent.length > RECENT_MAX) this.recent.shift();
+  private keep(latest: Recent): void {
+    const former = this.recent.findIndex(({ words }) => words === latest.words);
+    if (former >= 0) this.recent.splice(former, 1);
+    else if (this.recent.length >= RECENT_MAX) this.recent.shift();
+    this.recent.push(latest);
   }
 
   /**
