@@ -81,16 +81,16 @@ const PLAN_READS_AT_ONCE = 5;
 const SEEN_MAX = 2_000;
 const MEGABYTE = 1024 * 1024;
 /** All results of searches, filters and counts together: whatever shoppers ask for, the store does not grow by more. */
-const SHARED_BYTES = 32 * MEGABYTE;
+const SHARED_BYTES = 12 * MEGABYTE;
 /** Estimates: a product id, a count, and a facet value with its label and count. */
 const ID_BYTES = 50;
 const COUNT_BYTES = 50;
 const FACET_VALUE_BYTES = 150;
-/** Estimate: one match of a typed word, as a tsquery. */
+/** Estimates: a typed word of a plan, and each of its matches. */
+const WORD_BYTES = 120;
 const MATCH_BYTES = 100;
-/** Estimate: the memory of an entry without its key and value. */
+/** Estimate: the memory of an entry with its key and without its value. */
 const ENTRY_BYTES = 500;
-const CHARACTER_BYTES = 2;
 /** The current edition and the previous one, which running requests may still use, in each language. */
 const EDITIONS_MAX = 4;
 /** Six cards each: about 5 MB. */
@@ -126,7 +126,7 @@ export function createListingCache(): ListingCache {
       fromSecondTime: true,
     }),
     labels: remember(ofListings, { max: EDITIONS_MAX }),
-    plans: share('plans', ({ plan }) => count(matchesOf(plan)) * MATCH_BYTES),
+    plans: share('plans', calculatePlanBytes),
     hits: inTurn(share('hits', countIdBytes)),
     pricedHits: inTurn(share('priced hits', countIdBytes, { currentEdition: ofCards })),
     indexedHits: share('indexed hits', countIdBytes),
@@ -157,13 +157,13 @@ function buildShare(ofListings: () => number) {
     bytesOf: (value: Value) => number,
     { currentEdition = ofListings, fromSecondTime = false }: ShareOptions = {},
   ): Remember<Value> => {
-    const sizeCalculation = sizeBy(bytesOf as (value: object) => number);
+    const sizeCalculation = (value: object) => bytesOf(value as Value) + ENTRY_BYTES;
     const wasSeen = createSeenKeys(SEEN_MAX);
     return (key, load) => {
-      const sharedKey = `${name} ${currentEdition()}|${key}`;
-      // A key may be as long as what a shopper sends: only a digest of it is remembered.
-      const isFirst = () => !shared.peek(sharedKey) && !wasSeen(hash('sha1', key));
-      if (fromSecondTime && isFirst()) return load();
+      // A key may be as long as what a shopper sends, and has the whole plan of a search: only a digest of it is kept.
+      const digest = hash('sha256', key, 'base64url');
+      const sharedKey = `${name} ${currentEdition()}|${digest}`;
+      if (fromSecondTime && !shared.peek(sharedKey) && !wasSeen(digest)) return load();
       return shared.forceFetch(sharedKey, { context: load, sizeCalculation }) as Promise<Value>;
     };
   };
@@ -215,12 +215,6 @@ function createCache<Value extends object>(
   });
 }
 
-/** Keys count too: they contain what shoppers typed and chose, which may be long even when the value is empty. */
-function sizeBy<Value>(bytesOf: (value: Value) => number) {
-  return (value: Value, key: string): number =>
-    bytesOf(value) + key.length * CHARACTER_BYTES + ENTRY_BYTES;
-}
-
 function calculateFacetBytes(facets: Facets): number {
   return count(Object.values(facets)) * FACET_VALUE_BYTES;
 }
@@ -229,8 +223,9 @@ function countIdBytes(ids: string[]): number {
   return ids.length * ID_BYTES;
 }
 
-function matchesOf(plan: SearchPlan | null): readonly (readonly unknown[])[] {
-  return plan?.words.map(({ matches }) => matches) ?? [];
+function calculatePlanBytes({ plan }: { readonly plan: SearchPlan | null }): number {
+  const words = plan?.words ?? [];
+  return words.length * WORD_BYTES + count(words.map(({ matches }) => matches)) * MATCH_BYTES;
 }
 
 function count(lists: readonly (readonly unknown[])[]): number {
