@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { Unavailable } from '../../errors.ts';
 import { createListingCache } from './listing-cache.ts';
@@ -78,6 +80,26 @@ it('endless choices take a bounded place, however little is found for each', asy
   expect(await cache.indexedHits('0', async () => ['anew'])).toEqual(['anew']);
 });
 
+it('a plan takes as much of it as it has words and matches', async () => {
+  const cache = createListingCache();
+  const word = { matches: Array.from({ length: 20 }, () => ({})) };
+  const plan = { words: Array.from({ length: 10 }, () => word) };
+  const read = (number: number, shown: string) =>
+    cache.plans(`${number}`, async () => ({ plan, shown }) as never) as Promise<unknown>;
+  for (let number = 0; number < 1_000; number += 1) await read(number, 'kept');
+  expect(await read(999, 'anew')).toEqual({ plan, shown: 'kept' });
+  expect(await read(0, 'anew')).toEqual({ plan, shown: 'anew' });
+});
+
+it('long choices take no more of it than short ones', async () => {
+  const cache = createListingCache();
+  const before = measureHeap();
+  for (let number = 0; number < 1_000; number += 1)
+    await cache.indexedHits(`${number} ${'x'.repeat(60_000)}`, async () => []);
+  expect(measureHeap() - before).toBeLessThan(10_000_000); // the choices have six times as much
+  expect(await cache.indexedHits(`0 ${'x'.repeat(60_000)}`, async () => ['anew'])).toEqual([]);
+});
+
 it('has one bounded place for all kinds of results', async () => {
   const cache = createListingCache();
   const readPlan = (shown: string) =>
@@ -141,3 +163,10 @@ it('reads two at once of what is not cached, and the rest in turn', async () => 
   finish.at(-1)?.();
   await Promise.all(reads);
 });
+
+/** The bytes of the heap that are in use. */
+function measureHeap(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
