@@ -45,7 +45,7 @@ export async function loadSearchPlan(
   const find: Find = async (given, classes, limit) =>
     postings
       ? postings.count(given, classes, limit)
-      : countFound(db, formatTsQuery(given, classes), limit);
+      : countFound(db, formatTsQuery(given, classes), limit, formatTsQuery(given));
   const settled = await settleCorrections(finder, planned, find);
   const plan = await choosePlan(
     settled,

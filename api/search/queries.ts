@@ -172,15 +172,27 @@ export async function findWordRows(db: Db, words: readonly string[]): Promise<Wo
   return wordRows(db, [words]);
 }
 
-/** How many Active products match the tsquery, at most `limit`. */
-export async function countFound(db: Db, query: string, limit: number): Promise<number> {
+/** Of so many products that have some words it is looked in which of their texts they have them: no word's documents are all read. */
+const LOOKED_THROUGH_MAX = 5_000;
+
+/**
+ * How many Active products match the tsquery, at most `limit`. Of those that match `anywhere`, the same words in texts of all
+ * classes, only some are looked through: the index of documents does not know the classes.
+ */
+export async function countFound(
+  db: Db,
+  query: string,
+  limit: number,
+  anywhere: string = query,
+): Promise<number> {
   // No name: PostgreSQL plans it for these words, which may be in every product or in none.
   const rows = await runStatement<{ count: number }>(
     db,
     `select count(*)::int as count from (
-      select from product_search join product_listing using (product_id) where document @@ $1::tsquery limit $2
+      select from (select product_id, document from product_search where document @@ $3::tsquery limit ${LOOKED_THROUGH_MAX}) having_words
+        join product_listing using (product_id) where document @@ $1::tsquery limit $2
     ) found`,
-    [query, limit],
+    [query, limit, anywhere],
   );
   return rows[0]?.count ?? 0;
 }

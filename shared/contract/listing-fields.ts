@@ -26,6 +26,12 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
+export const isPartial = z
+  .boolean()
+  .describe(
+    'Without facets, and of a search or of filters at most 1,200 products: a large store has just started.',
+  );
+
 const priceRange = z
   .string('filterValuesForm')
   .refine((text) => parsePriceRange(text) !== null, 'filterValuesForm');

@@ -84,13 +84,13 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) {
-  const { products, total, categoryLabel, correctedTo, searchedPrice } = found;
+  const { products, total, categoryLabel, correctedTo, searchedPrice, isPartial } = found;
   const searched = correctedTo ?? searchedPrice?.searchWithout ?? query.search;
   const categories = useShopMenu();
   const facets = useFacets(query, found);
   const { isPending } = useListing();
   useClearRequested(query);
-  const counts = { shown: products.length, total };
+  const counts = { shown: products.length, total, isPartial };
   const canNarrow = total > 0 || countFilters(query) > 0;
   return (
     <main id="main" className="listing">

@@ -22,11 +22,17 @@ export function hasProductFilter({ filters }: Choice): boolean {
 }
 
 /** SQL of the table `found`, which materializes only ids and scores of the matches: the documents are too wide to sort or join. */
-export function buildSearchTable({ search }: Choice, isScored: boolean, values: unknown[]): string {
+export function buildSearchTable(
+  { search }: Choice,
+  isScored: boolean,
+  values: unknown[],
+  matchesMax?: number,
+): string {
   if (!search) return '';
   const score = isScored ? buildScoreExpression(search, 'document', values) : '0';
   return `with found as materialized (select product_id, ${score} as score from product_search
-    where document @@ $${values.push(search.query)}::tsquery ${formatSearchedPrice(search, values)})`;
+    where document @@ $${values.push(search.query)}::tsquery ${formatSearchedPrice(search, values)}
+    ${matchesMax === undefined ? '' : `limit ${matchesMax}`})`;
 }
 
 function formatSearchedPrice({ price }: SearchPlan, values: unknown[]): string {

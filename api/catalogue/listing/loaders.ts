@@ -29,6 +29,7 @@ import {
   type Order,
   type Window,
 } from './queries.ts';
+import { COUNTED_MAX, countAll, loadUncounted } from './uncounted-loaders.ts';
 import { chooseCache, countIndexed, loadSearchedIndex } from './searched-loaders.ts';
 
 export interface ListingDeps {
@@ -38,6 +39,8 @@ export interface ListingDeps {
   readonly searchIndex: FollowedPostings | undefined;
   /** Without it PostgreSQL filters and counts. */
   readonly facetIndex: FollowedFacetIndex | undefined;
+  /** Of more products PostgreSQL counts no facets; `COUNTED_MAX` when not given. */
+  readonly countedMax?: number;
 }
 
 /** Product ids of a filtered or searched listing are read and cached in blocks of this size. */
@@ -50,6 +53,7 @@ const NOTHING_FOUND = {
   total: 0,
   ...presentSearch(null),
   mentions: 0,
+  isPartial: false,
 } satisfies Partial<Listing>;
 
 const NO_COUNTS: Counts = {
@@ -88,9 +92,12 @@ export async function loadListing(
   const postings = search ? await deps.searchIndex?.findLatest() : undefined;
   const asked = { choice, order, window, language };
   const inMemory = index && (!search || postings) ? { index, postings, categories } : undefined;
+  const isPartial = !inMemory && countAll(categories) > (deps.countedMax ?? COUNTED_MAX);
   const [rows, { total, facets }, counts] = await (inMemory
     ? readFromIndex(deps, inMemory, asked)
-    : readFromDatabase(deps, asked, query.acrossCategories ?? false));
+    : isPartial
+      ? readUncounted(deps, categories, asked)
+      : readFromDatabase(deps, asked, query.acrossCategories ?? false));
   const isLastPage = window.offset + window.limit >= total;
   return {
     products: rows.map((row) => presentCard(row, language)),
@@ -98,8 +105,23 @@ export async function loadListing(
     facets: { ...facets, ...across(counts) },
     categoryLabel,
     ...presentSearch(search),
-    mentions: isLastPage ? await countMentions(deps, inMemory, asked) : 0,
+    mentions: isLastPage && !isPartial ? await countMentions(deps, inMemory, asked) : 0,
+    isPartial,
   };
+}
+
+/** While the index of a large catalogue is loaded. */
+async function readUncounted(
+  deps: ListingDeps,
+  categories: readonly CategoryRow[],
+  asked: Asked,
+): Promise<ListingParts> {
+  const { choice, language } = asked;
+  const [{ rows, total }, facets] = await Promise.all([
+    loadUncounted(deps, categories, asked),
+    labelFacets(deps, NO_COUNTS, choice.filters, language),
+  ]);
+  return [rows, { total, facets }, []];
 }
 
 /** Categories and sub-categories with their counts, as menus and labels need them. */

@@ -82,17 +82,18 @@ function pageStatements(scope: string, where: string) {
 
 // The statements below depend on what was chosen. They have no name, so PostgreSQL plans each one for its values.
 
-/** The product ids of a filtered or searched listing, in its order. */
+/** The product ids of a filtered or searched listing, in its order; of `matchesMax` products that have the words of a search, when given. */
 export async function findHits(
   db: Db,
   choice: Choice,
   order: Order,
   { limit, offset }: Window,
+  matchesMax?: number,
 ): Promise<string[]> {
   const values: unknown[] = [];
   const conditions = buildConditions(choice, values);
   const joins = hasPricedOrder(choice, order) ? FILTER_JOINS : '';
-  const text = `${buildSearchTable(choice, order === 'relevance', values)}
+  const text = `${buildSearchTable(choice, order === 'relevance', values, matchesMax)}
     select l.product_id as id from ${formatTables(choice)} ${joins} ${formatWhere(conditions)}
     order by ${HIT_ORDERS[order]} limit ${limit} offset ${offset}`;
   const rows = await runStatement<{ id: string }>(db, text, values);

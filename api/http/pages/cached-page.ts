@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RETRY_SECONDS } from '../../errors.ts';
 import { type Encoding, toCompressed, toDecompressed } from './encodings.ts';
+import { hasShown, PARTIAL } from './page-tags.ts';
 import { buildContentSecurityPolicy, POLICY_OF_DATA } from './security-headers.ts';
 
 /** For the encodings that few ask for. */
@@ -42,7 +43,7 @@ let pagesBuilt = 0;
 export class CachedPage {
   private readonly number = (pagesBuilt += 1);
   readonly status: number;
-  /** True only for the statuses 200 and 404. */
+  /** True only for the statuses 200 and 404, and not while something is missing that will soon be there. */
   readonly isCacheable: boolean;
   readonly renderedAt = Date.now();
   private readonly headers: Readonly<Record<string, string>>;
@@ -55,8 +56,8 @@ export class CachedPage {
 
   constructor(response: Response, body: Buffer, store?: VariantStore) {
     this.status = response.status;
-    this.isCacheable = CACHEABLE_STATUSES.has(response.status);
-    this.headers = headersOf(response, body);
+    this.isCacheable = CACHEABLE_STATUSES.has(response.status) && !hasShown(PARTIAL);
+    this.headers = headersOf(response, body, this.isCacheable);
     this.body = body;
     this.store = store;
   }
@@ -130,10 +131,10 @@ export class CachedPage {
   }
 }
 
-function headersOf(response: Response, body: Buffer): Record<string, string> {
+function headersOf(response: Response, body: Buffer, isCacheable: boolean): Record<string, string> {
   const headers = Object.fromEntries(response.headers);
   if (response.status === UNAVAILABLE) headers['retry-after'] = String(RETRY_SECONDS);
-  headers['cache-control'] = CACHEABLE_STATUSES.has(response.status) ? PUBLIC_CACHING : 'no-store';
+  headers['cache-control'] = isCacheable ? PUBLIC_CACHING : 'no-store';
   const isHtml = headers['content-type']?.startsWith('text/html');
   headers['content-security-policy'] = isHtml ? buildContentSecurityPolicy(body) : POLICY_OF_DATA;
   return headers;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
+import type { Listing, ProductCard } from '@haat/shared/contract/catalogue.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CachedPage } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
@@ -13,6 +13,7 @@ let rendered: string[];
 let finish: (() => void)[];
 let pages: PageCache;
 
+const PARTIAL_LISTING = { products: [], isPartial: true } as unknown as Listing;
 const listing = pageAt('/products/Audio');
 const questions = pageAt('/faq');
 const PRODUCT = '0123456789abcdef01234567';
@@ -20,8 +21,11 @@ const product = pageAt(`/product/Audio/${PRODUCT}`);
 const otherProduct = pageAt('/product/Audio/ffffffffffffffffffffffff');
 /** The products whose cards the next page shows. */
 let shown: string[];
+/** Whether the next page shows a listing without its facets. */
+let isPartial: boolean;
 
 beforeEach(() => {
+  isPartial = false;
   vi.useRealTimers();
   changes = new PageChanges();
   rendered = [];
@@ -32,6 +36,7 @@ beforeEach(() => {
   pages = new PageCache(async (url) => {
     const number = renderings.push(url.pathname);
     addTagsOf('productsCategory', { categories: {}, products: shown.map(cardOf) });
+    if (isPartial) addTagsOf('productsInCategory', PARTIAL_LISTING);
     await new Promise<void>((resolve) => finishing.push(resolve));
     return new Response(`page ${number}`, { headers: { 'Content-Type': 'text/html' } });
   }, changes);
@@ -56,6 +61,20 @@ it('renders again the page of a product that changed before it is shown, and no 
   expect((await pages.get(otherProduct, 'request')).outcome).toBe('hit');
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
   expect((await found(product)).outcome).toBe('miss');
+});
+
+it('keeps no page of which a part will soon be there, and says so to proxies', async () => {
+  isPartial = true;
+  expect((await found(listing)).outcome).toBe('miss');
+  isPartial = false;
+  const { page, outcome } = await found(listing);
+  expect([outcome, await textOf(page)]).toEqual(['miss', 'page 2']);
+  const { headers } = await page.variant('identity');
+  expect(headers['cache-control']).toContain('s-maxage');
+  isPartial = true;
+  const partial = await found(otherProduct);
+  expect((await partial.page.variant('identity')).headers['cache-control']).toBe('no-store');
+  expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
 it('sends what has changed once more while it is rendered again, once for many who ask', async () => {

@@ -3,6 +3,8 @@ import type { CallName, ReplyOf } from '@haat/shared/contract/calls.ts';
 
 /** The hot deals of the home page: which products they are depends on prices and stock. */
 export const DEALS = 'deals';
+/** What will soon be complete: such a page is not kept. */
+export const PARTIAL = 'partial';
 /** The card of a product, which listings, the home page and pages of other products show. */
 export const cardTag = (id: string): string => `card:${id}`;
 
@@ -22,6 +24,11 @@ export async function runCollectingTags<Value>(
   return { value: await shown.run(tags, render), tags };
 }
 
+/** Whether the rendering in which it is called has shown it. */
+export function hasShown(tag: string): boolean {
+  return shown.getStore()?.has(tag) ?? false;
+}
+
 /** Adds the tags of a reply to the rendering that asked for it. */
 export function addTagsOf<Name extends CallName>(name: Name, reply: ReplyOf<Name>): void {
   const tags = shown.getStore();
@@ -32,7 +39,10 @@ export function addTagsOf<Name extends CallName>(name: Name, reply: ReplyOf<Name
 /** What else a page shows is told by its address (page-key.ts), or is on every page: the menu. */
 const TAGS: { readonly [Name in CallName]?: (reply: ReplyOf<Name>) => string[] } = {
   productsCategory: ({ products }) => tagsOfCards(products),
-  productsInCategory: ({ products }) => tagsOfCards(products),
+  productsInCategory: ({ products, isPartial }) => [
+    ...tagsOfCards(products),
+    ...(isPartial ? [PARTIAL] : []),
+  ],
   productById: ({ alsoLike }) => tagsOfCards(alsoLike),
   shopHome: ({ deals, carousels, under }) => [
     DEALS,

@@ -2,7 +2,7 @@ import { paths } from '@haat/shared/paths.ts';
 import { ShopLink } from '../../lib/shop-link.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import type { ListingQuery } from './listing-query.ts';
+import { formatListingPath, type ListingQuery } from './listing-query.ts';
 import { buildListingTrail } from './listing-trail.ts';
 import { SortForm } from './sort-form.tsx';
 import './listing-head.css';
@@ -11,7 +11,12 @@ interface ListingHeadProps {
   readonly query: ListingQuery;
   readonly categoryLabel: string | null;
   /** How many products this page shows, and the total; absent when there is no listing. */
-  readonly counts?: { readonly shown: number; readonly total: number };
+  readonly counts?: {
+    readonly shown: number;
+    readonly total: number;
+    /** Neither the total nor filters are known yet. */
+    readonly isPartial: boolean;
+  };
 }
 
 /** The breadcrumb, the title, the number of products and the sort order. */
@@ -31,7 +36,14 @@ export function ListingHead({ query, categoryLabel, counts }: ListingHeadProps) 
           </h1>
           {counts && (
             <div className="listing-count">
-              <p role="status">{words.showing(counts.shown, counts.total)}</p>
+              <p role="status">
+                {counts.isPartial ? words.countsSoon : words.showing(counts.shown, counts.total)}
+              </p>
+              {counts.isPartial && (
+                <ShopLink className="link tap-target" to={formatListingPath(query)} newDocument>
+                  {words.tryAgain}
+                </ShopLink>
+              )}
               <ShopLink className="link tap-target" to={paths.ranking}>
                 {shell.ranking}
               </ShopLink>
