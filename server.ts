@@ -78,7 +78,8 @@ async function start(env: Env): Promise<void> {
     await closeServer(server);
     await startSeveral(env, { processCount, databaseUrl, log });
   } else {
-    const listener = await open(env, log, { databaseUrl, processCount, isFirst: true });
+    const assignment = { databaseUrl, processCount, isFirst: true, isReplacing: false };
+    const listener = await open(env, log, assignment);
     stops.push(() => closeServer(server));
     server.off('request', starting).on('request', listener);
     drainMs = env.drainSeconds * MS_PER_SECOND;

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, type AppOptions, buildApp, buildWorkerApp } from '@haat/api/app.ts';
 import { startChangeFeed } from '@haat/api/catalogue/change-feed/change-feed.ts';
 import {
@@ -53,6 +54,8 @@ import packageJson from './package.json' with { type: 'json' };
 import type { Storefront } from './storefront/entry.server.tsx';
 
 const CLIENT_DIR = join(import.meta.dirname, 'storefront/build/client');
+/** A million products take 20 seconds. It must be ready within a minute. */
+const INDEXES_WITHIN_MS = 40_000;
 const STOREFRONT_BUILD = './storefront/build/server/index.js';
 
 export interface StoreOptions {
@@ -90,7 +93,7 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
   };
   const isWeb = env.services.has('web');
   const reader = isWeb ? await startReader(options, checkoutDatabase) : undefined;
-  const indexes = reader && env.hasIndexes ? startIndexes(options, database, reader) : {};
+  const indexes = reader && env.hasIndexes ? await startIndexes(options, database, reader) : {};
   const web = reader && { ...buildApp({ ...app, ...indexes, changeReader: reader }), reader };
   const renditions = web && createRenditionMaker(media);
   const { http, metrics } = web ?? buildWorkerApp(app);
@@ -121,10 +124,21 @@ async function startReader({ log, stops }: StoreOptions, { db }: Database): Prom
   return reader;
 }
 
-function startIndexes({ log, stops }: StoreOptions, { db }: Database, reader: ChangeReader) {
+/** While another process still serves, it waits for its indexes: without them PostgreSQL would have to do their work. */
+async function startIndexes(
+  { log, stops, assignment }: StoreOptions,
+  { db }: Database,
+  reader: ChangeReader,
+) {
   const facetIndex = startFacetIndex(db, { reader, log });
   const searchIndex = startPostings(db, { reader, log });
-  for (const index of [facetIndex, searchIndex]) stops.push(() => index.stop());
+  const indexes = [facetIndex, searchIndex];
+  for (const index of indexes) stops.push(() => index.stop());
+  if (assignment.isReplacing)
+    await Promise.race([
+      Promise.all(indexes.map((index) => index.whenRead())),
+      sleep(INDEXES_WITHIN_MS, undefined, { ref: false }),
+    ]);
   return { facetIndex, searchIndex };
 }
 

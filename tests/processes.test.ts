@@ -14,6 +14,8 @@ const START_MS = 60_000;
 /** Longer than a process takes for /healthz on a busy machine. */
 const ANSWER_MS = 10_000;
 const ASK_EVERY_MS = 10;
+/** So soon after one of its indexes a process would serve that does not wait for the other. */
+const SERVES_WITHIN_MS = 1_000;
 const SOON = { timeout: 30_000, interval: 50 };
 
 let database: TestDatabase;
@@ -52,6 +54,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
   await database.dispose();
 });
+
+function countLoaded(): number {
+  return said.split('the facet index is loaded').length;
+}
 
 /** On a connection of its own, which may go to either process. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
@@ -157,10 +163,20 @@ async function askUntil(isOver: () => boolean): Promise<string[]> {
 }
 
 it(
-  'SIGUSR2 replaces one after the other, and no request fails',
+  'SIGUSR2 replaces one after the other when it has its indexes, and no request fails',
   async () => {
     const before = await findPids();
-    store.kill('SIGUSR2');
+    const reading = await database.db.startTransaction().execute();
+    await runSql(reading, 'lock table product_search in access exclusive mode');
+    try {
+      const loaded = countLoaded();
+      store.kill('SIGUSR2');
+      await vi.waitUntil(() => countLoaded() > loaded, SOON);
+      await pause(SERVES_WITHIN_MS);
+      expect(await findPids()).toEqual(before);
+    } finally {
+      await reading.rollback().execute();
+    }
     const statuses = new Set<number>();
     while (!said.includes('"msg":"restarted"')) {
       statuses.add((await ask('/healthz')).status);

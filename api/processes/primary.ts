@@ -105,6 +105,7 @@ class ProcessGroup implements Processes {
     const { log } = this.options;
     for (const [place, old] of this.places.entries()) {
       if (this.stopping.signal.aborted) return;
+      this.replacing = place;
       try {
         await this.fill(place);
       } catch (error) {
@@ -112,7 +113,10 @@ class ProcessGroup implements Processes {
           { reason: (error as Error).message },
           'restart given up: a process did not start',
         );
+        if (old?.isDead()) void this.fillAgain(place, RETRY_MS);
         return;
+      } finally {
+        this.replacing = undefined;
       }
       if (old) await endWith(old, { kind: 'retire' });
     }
@@ -122,7 +126,9 @@ class ProcessGroup implements Processes {
   private answer(worker: Worker, place: number, report: Report): void {
     const { databaseUrl, processCount } = this.options;
     if (report.kind === 'hello') {
-      const assignment: Assignment = { databaseUrl, processCount, isFirst: place === 0 };
+      const isReplacing = this.replacing === place && !this.places[place]?.isDead();
+      const isFirst = place === 0;
+      const assignment: Assignment = { databaseUrl, processCount, isFirst, isReplacing };
       send(worker, { kind: 'serve', assignment });
     } else if (report.kind === 'counted') {
       for (const other of this.places) if (other && other !== worker) send(other, report);
