@@ -39,7 +39,7 @@ export interface ListingDeps {
   readonly searchIndex: FollowedPostings | undefined;
   /** Without it PostgreSQL filters and counts. */
   readonly facetIndex: FollowedFacetIndex | undefined;
-  /** Of more products PostgreSQL counts no facets; `COUNTED_MAX` when not given. */
+  /** Of more products PostgreSQL counts no facets while the index is loaded; `COUNTED_MAX` when not given. */
   readonly countedMax?: number;
 }
 
@@ -92,7 +92,10 @@ export async function loadListing(
   const postings = search ? await deps.searchIndex?.findLatest() : undefined;
   const asked = { choice, order, window, language };
   const inMemory = index && (!search || postings) ? { index, postings, categories } : undefined;
-  const isPartial = !inMemory && countAll(categories) > (deps.countedMax ?? COUNTED_MAX);
+  const isPartial =
+    !inMemory &&
+    deps.facetIndex !== undefined &&
+    countAll(categories) > (deps.countedMax ?? COUNTED_MAX);
   const [rows, { total, facets }, counts] = await (inMemory
     ? readFromIndex(deps, inMemory, asked)
     : isPartial

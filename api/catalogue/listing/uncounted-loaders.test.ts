@@ -15,6 +15,7 @@ import {
 import { startIndexes } from '../../../tests/support/indexes.ts';
 import { refreshSearch, refreshSearchWords } from '../../search/commands.ts';
 import { loadSearchPlan } from '../../search/loaders.ts';
+import type { FollowedFacetIndex } from '../facet-index/load-facet-index.ts';
 import { createListingCache } from './listing-cache.ts';
 import { type ListingDeps, loadListing } from './loaders.ts';
 import { findHits } from './queries.ts';
@@ -45,13 +46,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
+const LOADING = { findCurrent: async () => undefined } as unknown as FollowedFacetIndex;
+
 /** A store whose indexes are not loaded, and that takes so many products for too many to count. */
 function load(category: string, query: Partial<ListingQuery>, more: Partial<ListingDeps> = {}) {
   const deps = {
     database,
     cache: createListingCache(),
     searchIndex: undefined,
-    facetIndex: undefined,
+    facetIndex: LOADING,
     countedMax: POTS,
     ...more,
   };
@@ -82,6 +85,11 @@ it('lists what PostgreSQL would list, without counting for facets', async () => 
     const known = FILTERS.filter((name) => name !== 'category' && partial.facets[name].length > 0);
     expect(known).toEqual(Object.keys(query.filters ?? {}));
   }
+});
+
+it('counts all of them in a store without an index', async () => {
+  const { isPartial, facets } = await load('Kitchen', {}, { facetIndex: undefined });
+  expect([isPartial, facets.brand.length]).toEqual([false, 2]);
 });
 
 it('has facets again when the index is loaded', async () => {
