@@ -55,8 +55,10 @@ afterAll(async () => {
   await database.dispose();
 });
 
-function countLoaded(): number {
-  return said.split('the facet index is loaded').length;
+/** The processes that have read their facet index, as their lines in the log name them. */
+function listLoaded(): number[] {
+  const lines = said.matchAll(/"pid":(\d+).*the facet index is loaded/g);
+  return Array.from(lines, ([, pid]) => Number(pid));
 }
 
 /** On a connection of its own, which may go to either process. */
@@ -166,12 +168,13 @@ it(
   'SIGUSR2 replaces one after the other when it has its indexes, and no request fails',
   async () => {
     const before = await findPids();
+    const former = new Set(listLoaded());
+    const isNew = (pid: number) => !former.has(pid);
     const reading = await database.db.startTransaction().execute();
     await runSql(reading, 'lock table product_search in access exclusive mode');
     try {
-      const loaded = countLoaded();
       store.kill('SIGUSR2');
-      await vi.waitUntil(() => countLoaded() > loaded, SOON);
+      await vi.waitUntil(() => listLoaded().some(isNew), SOON);
       await pause(SERVES_WITHIN_MS);
       expect(await findPids()).toEqual(before);
     } finally {

@@ -21,6 +21,8 @@ export interface StartProcesses {
 
 /** Loading, connecting, and on a slow machine some patience. */
 const READY_WITHIN_MS = 60_000;
+/** It also reads the catalogue, while the old one serves. */
+const REPLACED_WITHIN_MS = 120_000;
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 /** A process that served for so long did not end because of how it was started. */
@@ -74,13 +76,13 @@ class ProcessGroup implements Processes {
     retryHandedConnection(worker);
     const answer = (report: Report): void => this.answer(worker, place, report);
     worker.on('message', answer);
-    await untilReady(worker);
+    await untilReady(worker, this.replacing === place ? REPLACED_WITHIN_MS : READY_WITHIN_MS);
     this.places[place] = worker;
     const since = performance.now();
     worker.on('exit', (code, signal) => {
       if (this.places[place] !== worker || this.stopping.signal.aborted) return;
-      if (this.replacing === place) return;
       this.options.log.error({ pid: worker.process.pid, code, signal }, 'a process ended');
+      if (this.replacing === place) return;
       const lived = performance.now() - since;
       void this.fillAgain(place, lived > STEADY_AFTER_MS ? 0 : RETRY_MS);
     });
@@ -105,6 +107,7 @@ class ProcessGroup implements Processes {
     const { log } = this.options;
     for (const [place, old] of this.places.entries()) {
       if (this.stopping.signal.aborted) return;
+      if (old?.isDead()) continue; // it is started again anyway
       this.replacing = place;
       try {
         await this.fill(place);
@@ -141,15 +144,15 @@ class ProcessGroup implements Processes {
   }
 }
 
-async function untilReady(worker: Worker): Promise<void> {
+async function untilReady(worker: Worker, withinMs: number): Promise<void> {
   const over = new AbortController();
   const { signal } = over;
   const ended = once(worker, 'exit', { signal }).then(([code, by]) => {
     throw new Error(`a process ended with ${by ?? code} before it was ready`);
   });
-  const late = wait(READY_WITHIN_MS, undefined, { signal }).then(() => {
+  const late = wait(withinMs, undefined, { signal }).then(() => {
     worker.process.kill('SIGKILL');
-    throw new Error(`a process was not ready within ${READY_WITHIN_MS} ms`);
+    throw new Error(`a process was not ready within ${withinMs} ms`);
   });
   const ready = new Promise<void>((resolve) => {
     worker.on('message', (report: Report) => report.kind === 'ready' && resolve());

@@ -172,12 +172,12 @@ export async function findWordRows(db: Db, words: readonly string[]): Promise<Wo
   return wordRows(db, [words]);
 }
 
-/** Of so many products that have some words it is looked in which of their texts they have them: no word's documents are all read. */
-const LOOKED_THROUGH_MAX = 5_000;
+/** The index of documents does not know in which class of texts a word is: PostgreSQL reads at most so many documents to see that. */
+const DOCUMENTS_READ_MAX = 5_000;
 
 /**
- * How many Active products match the tsquery, at most `limit`. Of those that match `anywhere`, the same words in texts of all
- * classes, only some are looked through: the index of documents does not know the classes.
+ * How many Active products match the tsquery, at most `limit`. When `anywhere`, the same words in texts of all classes, matches more
+ * products than are read, it is how many of these.
  */
 export async function countFound(
   db: Db,
@@ -189,8 +189,10 @@ export async function countFound(
   const rows = await runStatement<{ count: number }>(
     db,
     `select count(*)::int as count from (
-      select from (select product_id, document from product_search where document @@ $3::tsquery limit ${LOOKED_THROUGH_MAX}) having_words
-        join product_listing using (product_id) where document @@ $1::tsquery limit $2
+      select from (
+        select document from product_search join product_listing using (product_id)
+        where document @@ $3::tsquery limit ${DOCUMENTS_READ_MAX}
+      ) having_words where document @@ $1::tsquery limit $2
     ) found`,
     [query, limit, anywhere],
   );

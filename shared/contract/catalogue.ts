@@ -3,7 +3,7 @@ import { GST_SCHEMES } from '../gstin.ts';
 import { SORTS } from '../listing.ts';
 import { defineCall, READS_FROM_ADDRESS } from './define.ts';
 import { page, perPage, plainText, productId, rupees, searchText } from './fields.ts';
-import { facets, isPartial, listingFilters } from './listing-fields.ts';
+import { facets, listingFilters, listingNotes } from './listing-fields.ts';
 import { productTerm } from './return-terms.ts';
 import { searchAsked, searchNotes } from './search-fields.ts';
 import { productQuestions } from './questions.ts';
@@ -164,7 +164,7 @@ export const productsInCategory = defineCall({
     categoryLabel: z.string().nullable().describe("The category's name in the caller's language."),
     correctedTo: z.string().nullable().describe("The search's words, when they were corrected."),
     ...searchNotes,
-    isPartial,
+    ...listingNotes,
   }),
   refuses: { 404: ['categoryNotFound'] },
 });

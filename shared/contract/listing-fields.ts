@@ -26,11 +26,14 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
-export const isPartial = z
-  .boolean()
-  .describe(
-    'Without facets, and of a search or of filters at most 1,200 products: a large store has just started.',
-  );
+/** What a listing says of itself. */
+export const listingNotes = {
+  isPartial: z
+    .boolean()
+    .describe(
+      'Without facets and mentions, and of a search or of filters at most 1,200 products: a large store has not read all of its products yet.',
+    ),
+};
 
 const priceRange = z
   .string('filterValuesForm')

@@ -21,24 +21,35 @@ export function hasProductFilter({ filters }: Choice): boolean {
   return PRODUCT_FILTERS.some((name) => filters[name]);
 }
 
+/** The first matches of a search that are listed and chosen. */
+interface FewMatches {
+  readonly matchesMax: number;
+  /** SQL of the products, when a condition needs them, and of all conditions. */
+  readonly joins: string;
+  readonly where: string;
+}
+
 /** SQL of the table `found`, which materializes only ids and scores of the matches: the documents are too wide to sort or join. */
 export function buildSearchTable(
   { search }: Choice,
   isScored: boolean,
   values: unknown[],
-  matchesMax?: number,
+  few?: FewMatches,
 ): string {
   if (!search) return '';
   const score = isScored ? buildScoreExpression(search, 'document', values) : '0';
-  return `with found as materialized (select product_id, ${score} as score from product_search
-    where document @@ $${values.push(search.query)}::tsquery ${formatSearchedPrice(search, values)}
-    ${matchesMax === undefined ? '' : `limit ${matchesMax}`})`;
+  const matching = `document @@ $${values.push(search.query)}::tsquery ${formatSearchedPrice(search, values)}`;
+  const found = few
+    ? `product_search join product_listing l using (product_id) ${few.joins}
+      ${few.where === '' ? 'where' : `${few.where} and`} ${matching} limit ${few.matchesMax}`
+    : `product_search where ${matching}`;
+  return `with found as materialized (select product_id, ${score} as score from ${found})`;
 }
 
 function formatSearchedPrice({ price }: SearchPlan, values: unknown[]): string {
   if (!price) return '';
   const [from, to] = toPaiseRange(price).map((paise) => `$${values.push(paise)}::bigint`);
-  return `and exists (select from products where id = product_id and price_paise between ${from} and ${to})`;
+  return `and exists (select from products priced where priced.id = product_search.product_id and priced.price_paise between ${from} and ${to})`;
 }
 
 /** SQL of the rows of a choice, which the search has found; the product is not joined. */

@@ -29,7 +29,7 @@ import {
   type Order,
   type Window,
 } from './queries.ts';
-import { COUNTED_MAX, countAll, loadUncounted } from './uncounted-loaders.ts';
+import { COUNTED_MAX, countAll, loadPartial } from './partial-loaders.ts';
 import { chooseCache, countIndexed, loadSearchedIndex } from './searched-loaders.ts';
 
 export interface ListingDeps {
@@ -39,7 +39,7 @@ export interface ListingDeps {
   readonly searchIndex: FollowedPostings | undefined;
   /** Without it PostgreSQL filters and counts. */
   readonly facetIndex: FollowedFacetIndex | undefined;
-  /** Of more products PostgreSQL counts no facets while the index is loaded; `COUNTED_MAX` when not given. */
+  /** Of more products PostgreSQL counts no facets while the index is being loaded; `COUNTED_MAX` when not given. */
   readonly countedMax?: number;
 }
 
@@ -53,7 +53,6 @@ const NOTHING_FOUND = {
   total: 0,
   ...presentSearch(null),
   mentions: 0,
-  isPartial: false,
 } satisfies Partial<Listing>;
 
 const NO_COUNTS: Counts = {
@@ -81,25 +80,27 @@ export async function loadListing(
     query.acrossCategories
       ? { category: presentCategories(counts, [...new Set(chosen)], categories, language) }
       : {};
+  const index = await deps.facetIndex?.findCurrent();
+  const postings = search ? await deps.searchIndex?.findLatest() : undefined;
+  const hasIndexes = index !== undefined && (!search || postings !== undefined);
+  const isPartial =
+    !hasIndexes &&
+    deps.facetIndex !== undefined &&
+    countAll(categories) > (deps.countedMax ?? COUNTED_MAX);
   if (search === 'nothing') {
     const facets = await labelFacets(deps, NO_COUNTS, filters, language);
-    return { ...NOTHING_FOUND, facets: { ...facets, ...across([]) }, categoryLabel };
+    const all = { ...facets, ...across([]) };
+    return { ...NOTHING_FOUND, facets: all, categoryLabel, isPartial };
   }
   const choice = { categoryId: category?.id ?? null, filters, search };
   const order: Order = query.sort ?? (search ? 'relevance' : 'popular');
   const window = { limit: query.perPage, offset: (query.page - 1) * query.perPage };
-  const index = await deps.facetIndex?.findCurrent();
-  const postings = search ? await deps.searchIndex?.findLatest() : undefined;
   const asked = { choice, order, window, language };
-  const inMemory = index && (!search || postings) ? { index, postings, categories } : undefined;
-  const isPartial =
-    !inMemory &&
-    deps.facetIndex !== undefined &&
-    countAll(categories) > (deps.countedMax ?? COUNTED_MAX);
+  const inMemory = hasIndexes ? { index, postings, categories } : undefined;
   const [rows, { total, facets }, counts] = await (inMemory
     ? readFromIndex(deps, inMemory, asked)
     : isPartial
-      ? readUncounted(deps, categories, asked)
+      ? readPartial(deps, categories, asked)
       : readFromDatabase(deps, asked, query.acrossCategories ?? false));
   const isLastPage = window.offset + window.limit >= total;
   return {
@@ -113,15 +114,15 @@ export async function loadListing(
   };
 }
 
-/** While the index of a large catalogue is loaded. */
-async function readUncounted(
+/** While the index of a large catalogue is being loaded. */
+async function readPartial(
   deps: ListingDeps,
   categories: readonly CategoryRow[],
   asked: Asked,
 ): Promise<ListingParts> {
   const { choice, language } = asked;
   const [{ rows, total }, facets] = await Promise.all([
-    loadUncounted(deps, categories, asked),
+    loadPartial(deps, categories, asked),
     labelFacets(deps, NO_COUNTS, choice.filters, language),
   ]);
   return [rows, { total, facets }, []];

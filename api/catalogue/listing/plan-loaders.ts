@@ -23,8 +23,9 @@ export async function readSearch(
 ): Promise<SearchPlan | null | 'nothing'> {
   const typed = text?.trim();
   if (!typed) return null;
-  const { plan } = await cache.plans(typed, async () => {
-    const postings = await searchIndex?.findLatest();
+  const postings = await searchIndex?.findLatest();
+  // PostgreSQL does not look through everything: its plan is not used any more when there are postings.
+  const { plan } = await cache.plans(`${postings ? 'memory' : 'SQL'} ${typed}`, async () => {
     const options = { isTyping: false, postings, categoryNames: listNames(categories) };
     const load = () => loadSearchPlan(db, typed, options);
     // Without postings it also searches, to see which words meet.

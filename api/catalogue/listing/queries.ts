@@ -82,7 +82,7 @@ function pageStatements(scope: string, where: string) {
 
 // The statements below depend on what was chosen. They have no name, so PostgreSQL plans each one for its values.
 
-/** The product ids of a filtered or searched listing, in its order; of `matchesMax` products that have the words of a search, when given. */
+/** The product ids of a filtered or searched listing, in its order; of a search's matches only so many are looked at, when it is given. */
 export async function findHits(
   db: Db,
   choice: Choice,
@@ -91,10 +91,11 @@ export async function findHits(
   matchesMax?: number,
 ): Promise<string[]> {
   const values: unknown[] = [];
-  const conditions = buildConditions(choice, values);
+  const where = formatWhere(buildConditions(choice, values));
   const joins = hasPricedOrder(choice, order) ? FILTER_JOINS : '';
-  const text = `${buildSearchTable(choice, order === 'relevance', values, matchesMax)}
-    select l.product_id as id from ${formatTables(choice)} ${joins} ${formatWhere(conditions)}
+  const few = matchesMax === undefined ? undefined : { matchesMax, joins, where };
+  const text = `${buildSearchTable(choice, order === 'relevance', values, few)}
+    select l.product_id as id from ${formatTables(choice)} ${joins} ${where}
     order by ${HIT_ORDERS[order]} limit ${limit} offset ${offset}`;
   const rows = await runStatement<{ id: string }>(db, text, values);
   return rows.map(({ id }) => id);

@@ -43,7 +43,9 @@ let pagesBuilt = 0;
 export class CachedPage {
   private readonly number = (pagesBuilt += 1);
   readonly status: number;
-  /** True only for the statuses 200 and 404, and not while something is missing that will soon be there. */
+  /** Something is missing that will soon be there. */
+  readonly isPartial: boolean;
+  /** True only for the statuses 200 and 404 of pages that are complete. */
   readonly isCacheable: boolean;
   readonly renderedAt = Date.now();
   private readonly headers: Readonly<Record<string, string>>;
@@ -56,7 +58,8 @@ export class CachedPage {
 
   constructor(response: Response, body: Buffer, store?: VariantStore) {
     this.status = response.status;
-    this.isCacheable = CACHEABLE_STATUSES.has(response.status) && !hasShown(PARTIAL);
+    this.isPartial = hasShown(PARTIAL);
+    this.isCacheable = CACHEABLE_STATUSES.has(response.status) && !this.isPartial;
     this.headers = headersOf(response, body, this.isCacheable);
     this.body = body;
     this.store = store;

@@ -77,6 +77,15 @@ it('keeps no page of which a part will soon be there, and says so to proxies', a
   expect((await pages.get(listing, 'request')).outcome).toBe('hit');
 });
 
+it('sends an old page rather than a part of the new one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await fill(listing);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  isPartial = true;
+  const { page, outcome } = await found(listing);
+  expect([outcome, await textOf(page)]).toEqual(['stale', 'page 1']);
+});
+
 it('sends what has changed once more while it is rendered again, once for many who ask', async () => {
   await fill(listing);
   changes.record({ categories: ['Audio'] });

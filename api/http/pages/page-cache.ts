@@ -137,9 +137,10 @@ export class PageCache {
     await this.renderOnce(page, key, requestId).rendered;
   }
 
-  /** When rendering gives 503, an old cached page is more useful to a shopper. */
+  /** When rendering gives 503 or only a part, an old cached page is more useful to a shopper. */
   private preferCachedToOutage(key: string, rendered: CachedPage): Found {
-    const old = rendered.status === UNAVAILABLE ? this.cached.peek(key) : undefined;
+    const isWorse = rendered.status === UNAVAILABLE || rendered.isPartial;
+    const old = isWorse ? this.cached.peek(key) : undefined;
     return old && this.stateOf(old) !== 'purged'
       ? { page: old.page, outcome: 'stale' }
       : { page: rendered, outcome: 'miss' };

@@ -199,7 +199,8 @@ export const listing = {
   quoted: (text: string) => `“${text}”`,
   showing: (shown: number, total: number) =>
     `Showing ${formatCount(shown)} of ${formatCount(total)} Products`,
-  countsSoon: 'Filters and counts come in a moment.',
+  countsSoon: 'Filters and counts will appear in a moment.',
+  loadAgain: 'Reload the page',
   titleOfAll: 'All products',
   titleOfSearch: (search: string) => `“${search}” in all products`,
   titlePage: (title: string, page: number) => `${title}, page ${page}`,

@@ -192,7 +192,8 @@ export const listing: Words['listing'] = {
   quoted: (text) => `“${text}”`,
   showing: (shown, total) =>
     `${formatCount(total, 'hi')} में से ${formatCount(shown, 'hi')} प्रोडक्ट दिख रहे हैं`,
-  countsSoon: 'फ़िल्टर और गिनती थोड़ी देर में आएँगे।',
+  countsSoon: 'फ़िल्टर और प्रोडक्ट की संख्या थोड़ी देर में दिखेगी।',
+  loadAgain: 'पेज फिर लोड करें',
   titleOfAll: 'सभी प्रोडक्ट',
   titleOfSearch: (search) => `सभी प्रोडक्ट में “${search}”`,
   titlePage: (title, page) => `${title}, पेज ${page}`,

@@ -62,7 +62,8 @@ export const listing: PartialWords<Words['listing']> = {
   products: 'பொருட்கள்',
   showing: (shown, total) =>
     `${formatCount(total, 'ta')} பொருட்களில் ${formatCount(shown, 'ta')} காட்டப்படுகின்றன`,
-  countsSoon: 'வடிகட்டிகளும் எண்ணிக்கைகளும் சற்று நேரத்தில் வரும்.',
+  countsSoon: 'வடிகட்டிகளும் எண்ணிக்கையும் சற்று நேரத்தில் தோன்றும்.',
+  loadAgain: 'பக்கத்தை மீண்டும் ஏற்றவும்',
   titleOfAll: 'அனைத்துப் பொருட்கள்',
   titleOfSearch: (search) => `அனைத்துப் பொருட்களில் “${search}”`,
   titlePage: (title, page) => `${title}, பக்கம் ${page}`,

@@ -14,7 +14,7 @@ interface ListingHeadProps {
   readonly counts?: {
     readonly shown: number;
     readonly total: number;
-    /** Neither the total nor filters are known yet. */
+    /** Filters, and how many there are of a search, are not known yet. */
     readonly isPartial: boolean;
   };
 }
@@ -41,7 +41,7 @@ export function ListingHead({ query, categoryLabel, counts }: ListingHeadProps) 
               </p>
               {counts.isPartial && (
                 <ShopLink className="link tap-target" to={formatListingPath(query)} newDocument>
-                  {words.tryAgain}
+                  {words.loadAgain}
                 </ShopLink>
               )}
               <ShopLink className="link tap-target" to={paths.ranking}>

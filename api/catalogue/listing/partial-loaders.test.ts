@@ -41,6 +41,12 @@ beforeAll(async () => {
       }),
     );
   ids.push(await buildProduct(db, { ...blocks, name: 'Wooden Blocks', brand: 'Even' }));
+  await buildProduct(db, {
+    ...pots,
+    name: 'Brass Lota of last year',
+    brand: 'Odd',
+    status: 'Draft',
+  });
   await refreshSearch(db, ids);
   await refreshSearchWords(db);
 });
@@ -87,6 +93,36 @@ it('lists what PostgreSQL would list, without counting for facets', async () => 
   }
 });
 
+it('knows no page behind the first 1,200 products of a choice, but all of a category', async () => {
+  const behind = { page: 51, perPage: 24 };
+  const refused = load('Kitchen', { ...behind, filters: { brand: ['Even'] } });
+  await expect(refused).rejects.toMatchObject({ status: 503 });
+  await expect(load('Kitchen', { ...behind, search: 'lota' })).rejects.toMatchObject({
+    status: 503,
+  });
+  expect(await load('Kitchen', behind)).toMatchObject({ products: [], total: POTS });
+});
+
+it('looks for words again when there are postings, and keeps nothing that was not found before', async () => {
+  const cache = createListingCache();
+  const unknown = { search: 'zzyzx' };
+  expect(await load(ALL_CATEGORIES, unknown, { cache })).toMatchObject({
+    total: 0,
+    isPartial: true,
+  });
+  const indexes = await startIndexes(database.db);
+  await indexes.whenRead();
+  const { facetIndex, searchIndex } = indexes;
+  const { texts } = watchStatements(database);
+  const found = await load(ALL_CATEGORIES, { search: 'lota' }, { cache, facetIndex, searchIndex });
+  const again = await load(ALL_CATEGORIES, unknown, { cache, facetIndex, searchIndex });
+  vi.restoreAllMocks();
+  await indexes.stop();
+  expect([found.total, found.isPartial]).toEqual([POTS, false]);
+  expect([again.total, again.isPartial]).toEqual([0, false]);
+  expect(texts.some((text) => text.includes('search_words'))).toBe(true);
+});
+
 it('counts all of them in a store without an index', async () => {
   const { isPartial, facets } = await load('Kitchen', {}, { facetIndex: undefined });
   expect([isPartial, facets.brand.length]).toEqual([false, 2]);
@@ -113,4 +149,6 @@ it('looks through no more products that have the words of a search than it was t
   const all = await findHits(database.db, choice, 'relevance', window);
   expect([few.length, all.length]).toEqual([5, POTS]);
   expect(all).toEqual(expect.arrayContaining(few));
+  const toys = { ...choice, filters: { brand: ['Odd'] } };
+  expect(await findHits(database.db, toys, 'date', window, 1)).toHaveLength(1);
 });
