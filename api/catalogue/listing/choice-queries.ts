@@ -24,9 +24,9 @@ export function hasProductFilter({ filters }: Choice): boolean {
 /** The first matches of a search that are listed and chosen. */
 interface FewMatches {
   readonly matchesMax: number;
-  /** SQL of the products, when a condition needs them, and of all conditions. */
+  /** SQL of all conditions, and of the products when one needs them. */
+  readonly conditions: readonly string[];
   readonly joins: string;
-  readonly where: string;
 }
 
 /** SQL of the table `found`, which materializes only ids and scores of the matches: the documents are too wide to sort or join. */
@@ -41,7 +41,7 @@ export function buildSearchTable(
   const matching = `document @@ $${values.push(search.query)}::tsquery ${formatSearchedPrice(search, values)}`;
   const found = few
     ? `product_search join product_listing l using (product_id) ${few.joins}
-      ${few.where === '' ? 'where' : `${few.where} and`} ${matching} limit ${few.matchesMax}`
+      ${formatWhere([...few.conditions, matching])} limit ${few.matchesMax}`
     : `product_search where ${matching}`;
   return `with found as materialized (select product_id, ${score} as score from ${found})`;
 }
@@ -83,7 +83,7 @@ export function buildGroupCondition(
 }
 
 /** SQL of the conditions together. */
-export function formatWhere(conditions: string[]): string {
+export function formatWhere(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 

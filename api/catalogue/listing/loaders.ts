@@ -22,6 +22,7 @@ import { type ListingCache, listIds } from './listing-cache.ts';
 import { readSearch } from './plan-loaders.ts';
 import { chooseShown, presentCategories, presentFacets, presentSearch } from './present.ts';
 import {
+  type Asked,
   hasPricedOrder,
   findHits,
   findPage,
@@ -73,7 +74,8 @@ export async function loadListing(
   const categories = await loadCategories(deps);
   const category = findCategory(categories, categoryName);
   const categoryLabel = category && translate(category, 'name', language);
-  const search = await readSearch(deps, categories, query);
+  const postings = query.search ? await deps.searchIndex?.findLatest() : undefined;
+  const search = await readSearch({ ...deps, postings }, categories, query);
   const filters = normaliseFilters(query.filters);
   const chosen = [...(category ? [category.name] : []), ...(filters.category ?? [])];
   const across = (counts: readonly Count[]): Partial<Facets> =>
@@ -81,7 +83,6 @@ export async function loadListing(
       ? { category: presentCategories(counts, [...new Set(chosen)], categories, language) }
       : {};
   const index = await deps.facetIndex?.findCurrent();
-  const postings = search ? await deps.searchIndex?.findLatest() : undefined;
   const hasIndexes = index !== undefined && (!search || postings !== undefined);
   const isPartial =
     !hasIndexes &&
@@ -146,13 +147,6 @@ function findCategory(categories: readonly CategoryRow[], name: string): Categor
   const category = categories.find((own) => own.name === name);
   if (!category) throw NotFound('categoryNotFound');
   return category;
-}
-
-interface Asked {
-  readonly choice: Choice;
-  readonly order: Order;
-  readonly window: Window;
-  readonly language: Language;
 }
 
 type ListingParts = [CardRow[], { total: number; facets: Facets }, readonly Count[]];

@@ -1,19 +1,10 @@
-import type { Language } from '@haat/shared/words/words.ts';
 import type { Database } from '../../db/connect.ts';
 import { Busy } from '../../errors.ts';
 import { type CardRow, findCards } from '../card-queries.ts';
 import type { CategoryRow } from '../queries.ts';
 import { formatCacheKey, hasFilters } from '../rules.ts';
-import type { Choice } from './choice-queries.ts';
 import type { ListingCache } from './listing-cache.ts';
-import {
-  findHits,
-  findPage,
-  hasPricedOrder,
-  isListedSort,
-  type Order,
-  type Window,
-} from './queries.ts';
+import { type Asked, findHits, findPage, hasPricedOrder, isListedSort } from './queries.ts';
 
 /** PostgreSQL counts the facets of so many products in some seconds, the longest that a shopper may wait. */
 export const COUNTED_MAX = 200_000;
@@ -37,17 +28,7 @@ export function countAll(categories: readonly CategoryRow[]): number {
 export async function loadPartial(
   { database: { db }, cache }: { readonly database: Database; readonly cache: ListingCache },
   categories: readonly CategoryRow[],
-  {
-    choice,
-    order,
-    window,
-    language,
-  }: {
-    readonly choice: Choice;
-    readonly order: Order;
-    readonly window: Window;
-    readonly language: Language;
-  },
+  { choice, order, window, language }: Asked,
 ): Promise<PartialRows> {
   const isPlain = !choice.search && !hasFilters(choice.filters);
   const own = categories.filter(({ id }) => choice.categoryId === null || choice.categoryId === id);

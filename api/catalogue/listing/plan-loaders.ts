@@ -2,7 +2,7 @@ import type { ListingQuery } from '@haat/shared/contract/catalogue.ts';
 import { listTranslations } from '@haat/shared/translations.ts';
 import type { Database } from '../../db/connect.ts';
 import { loadSearchPlan } from '../../search/loaders.ts';
-import type { FollowedPostings } from '../../search/postings/load-postings.ts';
+import type { ProductPostings } from '../../search/postings/product-postings.ts';
 import { buildMentionsPlan, type SearchPlan } from '../../search/rules.ts';
 import { type CategoryNames, readCategoryNames } from '../../search/words/category-names.ts';
 import type { CategoryRow } from '../queries.ts';
@@ -11,19 +11,18 @@ import type { ListingCache } from './listing-cache.ts';
 interface PlanDeps {
   readonly database: Database;
   readonly cache: ListingCache;
-  /** Without it PostgreSQL searches. */
-  readonly searchIndex: FollowedPostings | undefined;
+  /** Without them PostgreSQL searches. */
+  readonly postings: ProductPostings | undefined;
 }
 
 /** The plan of what was typed: null when nothing was typed; 'nothing' when the catalogue has no such words. */
 export async function readSearch(
-  { database: { db }, cache, searchIndex }: PlanDeps,
+  { database: { db }, cache, postings }: PlanDeps,
   categories: readonly CategoryRow[],
   { search: text, mentions: areMentions = false }: ListingQuery,
 ): Promise<SearchPlan | null | 'nothing'> {
   const typed = text?.trim();
   if (!typed) return null;
-  const postings = await searchIndex?.findLatest();
   // PostgreSQL does not look through everything: its plan is not used any more when there are postings.
   const { plan } = await cache.plans(`${postings ? 'memory' : 'SQL'} ${typed}`, async () => {
     const options = { isTyping: false, postings, categoryNames: listNames(categories) };

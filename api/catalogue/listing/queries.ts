@@ -23,6 +23,14 @@ export interface Window {
   readonly offset: number;
 }
 
+/** What is asked of a listing. */
+export interface Asked {
+  readonly choice: Choice;
+  readonly order: Order;
+  readonly window: Window;
+  readonly language: Language;
+}
+
 /** The sorts by columns of the listing itself. */
 type ListedSort = Exclude<Sort, 'priceAsc' | 'priceDesc'>;
 
@@ -91,11 +99,11 @@ export async function findHits(
   matchesMax?: number,
 ): Promise<string[]> {
   const values: unknown[] = [];
-  const where = formatWhere(buildConditions(choice, values));
+  const conditions = buildConditions(choice, values);
   const joins = hasPricedOrder(choice, order) ? FILTER_JOINS : '';
-  const few = matchesMax === undefined ? undefined : { matchesMax, joins, where };
+  const few = matchesMax === undefined ? undefined : { matchesMax, conditions, joins };
   const text = `${buildSearchTable(choice, order === 'relevance', values, few)}
-    select l.product_id as id from ${formatTables(choice)} ${joins} ${where}
+    select l.product_id as id from ${formatTables(choice)} ${joins} ${formatWhere(conditions)}
     order by ${HIT_ORDERS[order]} limit ${limit} offset ${offset}`;
   const rows = await runStatement<{ id: string }>(db, text, values);
   return rows.map(({ id }) => id);
