@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { registerPool } from '../telemetry/limits-in-use.ts';
 import type { Breaker } from './breaker.ts';
 import { camelCase } from './camel-case.ts';
 import { type Connections, openConnections } from './connections.ts';
+import { openReadSocket } from './read-socket.ts';
 import { registerPoolQuery } from './pool-queries.ts';
 import { findStatementName } from './statement-names.ts';
 import type { Tables } from './tables.ts';
@@ -55,6 +57,7 @@ export function connect(databaseUrl: string, options: ConnectOptions = {}): Data
     ...(!directUrl && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     ...KEEP_ALIVE,
     types: { getTypeParser },
+    stream: openReadSocket as () => Socket, // the types do not know that it is given the settings
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
   const connections = openConnections(pool, options);

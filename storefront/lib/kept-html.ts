@@ -46,8 +46,8 @@ interface Missing {
   readonly key: string;
 }
 
-/** About 10 MB: the cards of some thousand products. */
-const CHARACTERS_MAX = 4_000_000;
+/** About 7 MB: the cards of some thousand products. */
+const CHARACTERS_MAX = 3_000_000;
 /** What some eighty pages show. */
 const SEEN_MAX = 2_000;
 

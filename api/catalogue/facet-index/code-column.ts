@@ -32,6 +32,7 @@ export class CodeColumn {
   private readonly codesWith: number[][] = [];
   /** How many rows have each code; that of the code 0 says nothing. */
   private counters = new Uint32Array(CODES_AT_FIRST);
+  private taken = new Uint32Array();
   private readonly valueRows = new ValueRows();
 
   /** `expected` is about how many rows it will have. `split` returns the single values of a value; without it a value is one. */
@@ -86,9 +87,11 @@ export class CodeColumn {
     return this.listCounts(this.counters.subarray(0, this.placesOf.length), listed);
   }
 
-  /** A counter for each code. */
-  createCounters(): Uint32Array {
-    return new Uint32Array(this.placesOf.length);
+  /** A counter for each code, 0: the same memory each time. */
+  takeCounters(): Uint32Array {
+    const { length } = this.placesOf;
+    if (this.taken.length !== length) this.taken = new Uint32Array(length);
+    return this.taken.fill(0);
   }
 
   /** The single values of the codes that were counted, each with its number of rows. */
@@ -117,7 +120,7 @@ export class CodeColumn {
   }
 
   private sumUp(counters: Uint32Array): Uint32Array {
-    const sums = new Uint32Array(this.values.length);
+    const sums = takeSums(this.values.length);
     for (let code = 1; code < counters.length; code += 1) {
       const count = counters[code] as number;
       if (count > 0)
@@ -159,12 +162,22 @@ export class CodeColumn {
   }
 }
 
+// One column is summed up at a time, without a pause, so all use the same memory.
+let summed = new Uint32Array();
+let sorted = new Uint32Array();
+
+/** So many sums, all 0. */
+function takeSums(length: number): Uint32Array {
+  if (summed.length < length) summed = new Uint32Array(length);
+  return summed.subarray(0, length).fill(0);
+}
+
 /**
  * The least sum of the `most` largest ones, and how many of those with exactly this sum belong to them. Null when all
  * that are not zero belong to them. Two thousand numbers are sorted in less time than their values would be compared.
  */
 function chooseFirst(sums: Uint32Array, most: number): { least: number; left: number } | null {
-  const sorted = new Uint32Array(sums.length);
+  if (sorted.length < sums.length) sorted = new Uint32Array(sums.length);
   let length = 0;
   for (let place = 0; place < sums.length; place += 1) {
     const sum = sums[place] as number;
@@ -174,7 +187,7 @@ function chooseFirst(sums: Uint32Array, most: number): { least: number; left: nu
   sorted.subarray(0, length).sort();
   const least = sorted[length - most] as number;
   let left = 0;
-  for (let at = length - most; sorted[at] === least; at += 1) left += 1;
+  for (let at = length - most; at < length && sorted[at] === least; at += 1) left += 1;
   return { least, left };
 }
 

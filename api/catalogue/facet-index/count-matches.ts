@@ -49,7 +49,7 @@ function chooseListed(name: FilterName, always: readonly (string | number)[] = [
 function countRows(column: CodeColumn, selected: Selected | undefined, listed: Listed): Count[] {
   if (!selected) return column.listAllCounts(listed);
   const { codes } = column;
-  const counters = column.createCounters();
+  const counters = column.takeCounters();
   const { rows } = selected;
   for (let at = 0; at < rows.length; at += 1) {
     const code = codes[rows[at] as number] as number;

@@ -81,7 +81,7 @@ const PLAN_READS_AT_ONCE = 5;
 const SEEN_MAX = 2_000;
 const MEGABYTE = 1024 * 1024;
 /** All results of searches, filters and counts together: whatever shoppers ask for, the store does not grow by more. */
-const SHARED_BYTES = 12 * MEGABYTE;
+const SHARED_BYTES = 8 * MEGABYTE;
 /** Estimates: a product id, a count, and a facet value with its label and count. */
 const ID_BYTES = 50;
 const COUNT_BYTES = 50;

@@ -114,6 +114,22 @@ it('finds what looking at every product finds, however common words are and whic
   );
 });
 
+it('what one search has found stays as it is while others count and search', () => {
+  fc.assert(
+    fc.property(words, words, classes, fc.nat(30), (planned, others, wanted, limit) => {
+      const expected = findAll(planned, wanted);
+      if (limit > expected.length) postings.count(planned, wanted, limit); // which finds and keeps them already
+      const { products, scores } = postings.find(planned, wanted);
+      postings.find(others, 'ABCD');
+      postings.count(others, 'A', limit);
+      const { products: same } = postings.find(planned, wanted);
+      expect(Array.from(products, (product, at) => [product, scores[at]])).toEqual(expected);
+      expect([...same]).toEqual(expected.map(([product]) => product));
+    }),
+    { numRuns: 40 },
+  );
+});
+
 it('suggests the most popular products that have all words, and those that have every word in names', () => {
   const withNames = classes.filter((wanted) => wanted.includes('A'));
   fc.assert(

@@ -12,16 +12,16 @@ export interface Matches {
 }
 
 /** The most matches that are gathered before the arrays grow. */
-const FIRST_CAPACITY = 1 << 10;
+const FIRST_CAPACITY = 1 << 14;
 
-/** Matches in texts of these classes (bits of CLASS_BITS); stops when there are `enough`. */
+/** Matches in texts of these classes (bits of CLASS_BITS); stops when there are `enough`. They are there until the next search. */
 export function findMatches(
   segments: readonly (Segment | undefined)[],
   typed: readonly NumberedWord[],
   classes: number,
   enough = Number.POSITIVE_INFINITY,
 ): Matches {
-  const gathered = new GatheredMatches();
+  gathered.begin();
   const only = findOnlyWord(typed);
   const locator = new Locator(typed, { classes, narrow: 0 });
   for (let number = 0; number < segments.length && gathered.count < enough; number += 1) {
@@ -77,10 +77,19 @@ export function* findInSegments(
   }
 }
 
+/** The same matches, which stay as they are when others are searched for. */
+export function toLastingMatches({ count, products, scores }: Matches): Matches {
+  return { count, products: products.slice(), scores: scores.slice() };
+}
+
 class GatheredMatches {
   count = 0;
   private products = new Uint32Array(FIRST_CAPACITY);
   private scores = new Uint8Array(FIRST_CAPACITY);
+
+  begin(): void {
+    this.count = 0;
+  }
 
   add(found: SegmentMatches, firstProduct: number): void {
     this.makeRoom(found.count);
@@ -131,6 +140,9 @@ class GatheredMatches {
     this.scores.set(scores.subarray(0, this.count));
   }
 }
+
+// One search runs at a time, without a pause, so all use the same memory: the plan of a search alone counts a dozen times.
+const gathered = new GatheredMatches();
 
 function findOnlyWord([typed, ...others]: readonly NumberedWord[]): NumberedMatch | undefined {
   const [match, ...more] = typed?.matches ?? [];

@@ -4,7 +4,7 @@ import { ByteTable } from './byte-table.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import type { NumberedWord } from './locate.ts';
-import { findMatches, hasAtLeast, type Matches } from './match.ts';
+import { toLastingMatches, findMatches, hasAtLeast, type Matches } from './match.ts';
 import { findPopular } from './popular.ts';
 import { PopularTier, type TierSizes } from './popular-tier.ts';
 import { HEAD_BYTES, Products } from './products.ts';
@@ -156,7 +156,7 @@ export class ProductPostings {
     if (isOne && hasAtLeast(this.segments, needed, wanted, limit)) return limit;
     const matches = findMatches(this.segments, typed, wanted, limit);
     // Few are all of them: they are probably asked for next.
-    if (matches.count < limit) this.keep({ words, classes, matches });
+    if (matches.count < limit) this.keep({ words, classes, matches: toLastingMatches(matches) });
     return Math.min(matches.count, limit);
   }
 
@@ -165,7 +165,7 @@ export class ProductPostings {
     const known = this.recent.find((one) => one.words === words);
     if (known?.classes === classes) return known.matches;
     const typed = this.numberWords(words);
-    const matches = findMatches(this.segments, typed, parseClasses(classes));
+    const matches = toLastingMatches(findMatches(this.segments, typed, parseClasses(classes)));
     this.keep({ words, classes, matches });
     return matches;
   }

@@ -1,3 +1,4 @@
+import { toLongerArray } from '../../catalogue/facet-index/code-column.ts';
 import { hasRow, type RowBits } from '../../catalogue/facet-index/row-bits.ts';
 import { NAME_CLASSES, type PlannedWord } from '../rules.ts';
 import { Best } from './best.ts';
@@ -53,23 +54,31 @@ export function listQuickHits(
   return listBest(popular, products, limit).map((at) => products.getId(found[at] as number));
 }
 
+// The best of one search are found at a time, without a pause, so all use the same memory.
+let chosenProducts = new Uint32Array();
+let chosenScores = new Uint8Array();
+let classesOfMatches = new Uint8Array();
+
 function chooseMatches(
   { count, products, scores }: Matches,
   { rows, chosen: bits }: Filtered,
 ): Matches {
-  const chosen = { products: new Uint32Array(count), scores: new Uint8Array(count) };
+  if (count > chosenProducts.length) {
+    chosenProducts = toLongerArray(chosenProducts, count);
+    chosenScores = toLongerArray(chosenScores, count);
+  }
   let length = 0;
   for (let at = 0; at < count; at += 1) {
     const row = rows[at] as number;
     if (row < 0 || !hasRow(bits, row)) continue;
-    chosen.products[length] = products[at] as number;
-    chosen.scores[length] = scores[at] as number;
+    chosenProducts[length] = products[at] as number;
+    chosenScores[length] = scores[at] as number;
     length += 1;
   }
   return {
     count: length,
-    products: chosen.products.subarray(0, length),
-    scores: chosen.scores.subarray(0, length),
+    products: chosenProducts.subarray(0, length),
+    scores: chosenScores.subarray(0, length),
   };
 }
 
@@ -77,7 +86,8 @@ function chooseMatches(
 function listBest(matches: Matches, products: Products, limit: number): number[] {
   const { count, scores, products: found } = matches;
   const { inStock } = products;
-  const classes = new Uint8Array(count);
+  if (count > classesOfMatches.length) classesOfMatches = toLongerArray(classesOfMatches, count);
+  const classes = classesOfMatches.subarray(0, count);
   for (let at = 0; at < count; at += 1)
     classes[at] = (scores[at] as number) * 2 + (inStock[found[at] as number] as number);
   return listFirst(found, classes, products, limit);
@@ -111,9 +121,11 @@ function listFirst(
   return best.list();
 }
 
+const countsOfClasses = new Uint32Array(256);
+
 /** The lowest class of which a match can be among the first `limit`. */
 function findLowestClass(classes: Uint8Array, limit: number): number {
-  const counts = new Uint32Array(256);
+  const counts = countsOfClasses.fill(0);
   for (let at = 0; at < classes.length; at += 1) {
     const ofClass = classes[at] as number;
     counts[ofClass] = (counts[ofClass] as number) + 1;
