@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Count } from '../listing/facet-queries.ts';
 import { CodeColumn } from './code-column.ts';
+import { createRowBits, listRows } from './row-bits.ts';
 
 /** Most rows first, then by value: what a facet shows. */
 function compare(a: Count, b: Count): number {
@@ -47,3 +48,20 @@ it('orders the values anew when another one comes', () => {
   column.set(2, 'a');
   expect(list()).toEqual(['a']);
 });
+
+it.each([200, 300, 66_000])(
+  'counts and finds the rows of each of %i values, however many bytes their codes need',
+  (values) => {
+    const column = new CodeColumn(10);
+    for (let row = 0; row < values; row += 1) column.set(row, row);
+    expect(column.listAllCounts()).toEqual(
+      Array.from({ length: values }, (_, value) => ({ value, count: 1 })),
+    );
+    for (const value of [0, 254, 255, 256, 65_534, 65_535, 65_536].filter((one) => one < values)) {
+      const bits = createRowBits(values);
+      column.addRowsWith([value], bits);
+      const rows = new Uint32Array(values);
+      expect([...rows.subarray(0, listRows(bits, rows))]).toEqual([value]);
+    }
+  },
+);

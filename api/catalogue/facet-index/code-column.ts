@@ -4,6 +4,7 @@ import type { RowBits } from './row-bits.ts';
 import { ValueRows } from './value-rows.ts';
 
 type Value = string | number;
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 export type Columns = Readonly<Record<FilterName, CodeColumn>>;
 
 /** Which single values are listed. */
@@ -18,8 +19,8 @@ const EVERYTHING: Listed = { most: Number.POSITIVE_INFINITY, always: [] };
 
 /** The value of one column in each row, as a small number that stands for it. A row that is not listed has the code 0. */
 export class CodeColumn {
-  /** The code of each row; there may be more places than rows. */
-  codes: Uint16Array | Uint32Array;
+  /** The code of each row, in as few bytes as the codes fit into; there may be more places than rows. */
+  codes: Codes;
   private readonly split: ((value: Value) => readonly Value[]) | undefined;
   private readonly codeOf = new Map<Value, number>();
   /** The places in `values` that each code stands for: one for a brand, several for a list of sizes. */
@@ -37,7 +38,7 @@ export class CodeColumn {
 
   /** `expected` is about how many rows it will have. `split` returns the single values of a value; without it a value is one. */
   constructor(expected: number, split?: (value: Value) => readonly Value[]) {
-    this.codes = new Uint16Array(expected);
+    this.codes = new Uint8Array(expected);
     this.split = split;
   }
 
@@ -142,8 +143,7 @@ export class CodeColumn {
   private addCode(sent: Value): number {
     const value = copy(sent);
     const code = this.placesOf.length;
-    if (code > CODES_OF_16_BITS && this.codes instanceof Uint16Array)
-      this.codes = Uint32Array.from(this.codes);
+    this.codes = toWiderCodes(this.codes, code);
     if (code >= this.counters.length) this.counters = toLongerArray(this.counters, code * 2);
     const singles = new Set(this.split ? this.split(value) : [value]);
     const places = [...singles].map((single) => this.findPlace(single));
@@ -196,6 +196,14 @@ function copy(value: Value): Value {
   return typeof value === 'string' ? Buffer.from(value).toString() : value;
 }
 
+/** The same codes in an array that has room for this one too. */
+function toWiderCodes(codes: Codes, code: number): Codes {
+  if (codes instanceof Uint8Array && code > CODES_OF_8_BITS) return Uint16Array.from(codes);
+  if (codes instanceof Uint16Array && code > CODES_OF_16_BITS) return Uint32Array.from(codes);
+  return codes;
+}
+
+const CODES_OF_8_BITS = 0xff;
 const CODES_OF_16_BITS = 0xffff;
 const CODES_AT_FIRST = 64;
 const ROOM = 1.1;

@@ -1,7 +1,7 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
 import type { Count, Counts } from '../listing/facet-queries.ts';
 import { getShownMax } from '../rules.ts';
-import type { CodeColumn, Columns, Listed } from './code-column.ts';
+import type { CodeColumn, Codes, Columns, Listed } from './code-column.ts';
 import type { IndexChoice } from './index-choice.ts';
 import type { Group, Selected, Selection } from './selection.ts';
 
@@ -50,10 +50,22 @@ function countRows(column: CodeColumn, selected: Selected | undefined, listed: L
   if (!selected) return column.listAllCounts(listed);
   const { codes } = column;
   const counters = column.takeCounters();
-  const { rows } = selected;
+  if (codes instanceof Uint8Array) countBytes(codes, selected.rows, counters);
+  else countCodes(codes, selected.rows, counters);
+  return column.listCounts(counters, listed);
+}
+
+function countCodes(codes: Codes, rows: Uint32Array, counters: Uint32Array): void {
   for (let at = 0; at < rows.length; at += 1) {
     const code = codes[rows[at] as number] as number;
     counters[code] = (counters[code] as number) + 1;
   }
-  return column.listCounts(counters, listed);
+}
+
+/** The same: V8 makes a quick loop for a function that is only ever given arrays of one type. */
+function countBytes(codes: Uint8Array, rows: Uint32Array, counters: Uint32Array): void {
+  for (let at = 0; at < rows.length; at += 1) {
+    const code = codes[rows[at] as number] as number;
+    counters[code] = (counters[code] as number) + 1;
+  }
 }

@@ -1,3 +1,4 @@
+import type { Codes } from './code-column.ts';
 import { addBits, addRows, createRowBits, type RowBits, setRow } from './row-bits.ts';
 
 /** The rows that have a value: their numbers when they are few, otherwise a bit for each row. */
@@ -16,7 +17,7 @@ export class ValueRows {
   addTo(
     bits: RowBits,
     value: number,
-    { count, codes, isOf }: { count: number; codes: Uint16Array | Uint32Array; isOf: Uint8Array },
+    { count, codes, isOf }: { count: number; codes: Codes; isOf: Uint8Array },
   ): void {
     const rows = this.kept.get(value) ?? findRows(codes, isOf, count);
     this.keep(value, rows);
@@ -50,7 +51,7 @@ export class ValueRows {
 }
 
 // Without a condition where many rows are passed: a processor guesses every fifth one wrong, and waits longer for that.
-function findRows(codes: Uint16Array | Uint32Array, isOf: Uint8Array, count: number): Rows {
+function findRows(codes: Codes, isOf: Uint8Array, count: number): Rows {
   if (count < codes.length / BITS_OF_A_NUMBER) {
     const rows = new Uint32Array(count + 1);
     let found = 0;
