@@ -38,7 +38,7 @@ const SECOND_SIGNAL_AFTER_MS = 500;
 const MS_PER_SECOND = 1_000;
 
 // V8 would let the heap grow to three times of what is in use before it collects all of it. Requests leave little behind that a collection
-// of young objects does not find (bench/README.md): collecting all when there is a fifth more takes hardly more of the processor, and 40 MB less.
+// of young objects does not find (bench/README.md): collecting all when there is a fifth more takes little of the processor, and a tenth less memory.
 setFlagsFromString('--heap-growing-percent=20');
 
 /** Functions that stop what has been started; the last one is called first. */

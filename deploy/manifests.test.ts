@@ -5,6 +5,7 @@ import { variableNames } from '@haat/api/env.ts';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import storeProcess from '../bin/prepare/store-process.json' with { type: 'json' };
 import { parseVariables } from '../cluster/settings.ts';
 
 const KUBERNETES = join(import.meta.dirname, 'kubernetes');
@@ -26,6 +27,20 @@ const manifests = await readManifests();
 it('every manifest fits the schema of its kind, with no field that the kind does not have', () => {
   expect(manifests.length).toBeGreaterThan(15);
   for (const manifest of manifests) expect(findFaults(manifest)).toEqual([]);
+});
+
+it('units and containers start the store with the options and memory settings of npm start', async () => {
+  const { options, environment } = storeProcess;
+  const settings = { ...environment, NODE_OPTIONS: options.join(' ') };
+  for (const file of [
+    'systemd/haat-web.service',
+    'systemd/haat-worker.service',
+    'container/haat.dockerfile',
+  ]) {
+    const text = (await readFile(join(import.meta.dirname, file), 'utf8')).replaceAll('"', '');
+    for (const [name, value] of Object.entries(settings))
+      expect(text).toContain(`${name}=${value}`);
+  }
 });
 
 it('a misspelt field, a wrong type and an unknown kind are found', () => {

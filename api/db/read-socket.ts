@@ -1,14 +1,15 @@
 import { Socket } from 'node:net';
 
-/** As much as Node would take for each read. */
+/** As much as Node.js takes for each read. */
 const READ_BYTES = 1 << 16;
-/** One byte for the type of a message, four for its length without the type. */
-const HEADER_BYTES = 5;
+/** The length of a message counts itself, but not the byte of the type before it. */
+const LENGTH_BYTES = 4;
+const HEADER_BYTES = 1 + LENGTH_BYTES;
 
 /**
- * A socket for pg whose replies are read into the same memory again and again. Node.js itself takes 64 kB from the system for each
- * read, and keeps what came until garbage is collected. The parser keeps a chunk that ends within a message, so that one is copied.
- * A connection with TLS is read by Node.js.
+ * A socket for pg whose replies are read into the same memory again and again: what comes is valid during the call only. By itself
+ * Node.js takes 64 kB from the system for each read, and keeps what came until garbage is collected. The parser keeps the first chunk
+ * of a message that has not ended, so that one is a copy. With TLS pg gets an ordinary socket.
  */
 export function openReadSocket({ ssl }: { readonly ssl?: unknown }): Socket {
   if (ssl) return new Socket();
@@ -18,7 +19,8 @@ export function openReadSocket({ ssl }: { readonly ssl?: unknown }): Socket {
       buffer: Buffer.allocUnsafeSlow(READ_BYTES),
       callback: (length, memory) => {
         const read = Buffer.from(memory.buffer, memory.byteOffset, length);
-        socket.emit('data', ends.isAtEndAfter(read) ? read : Buffer.from(read));
+        const { isAtEnd: wasAtEnd } = ends;
+        socket.emit('data', ends.isAtEndAfter(read) || !wasAtEnd ? read : Buffer.from(read));
         return true;
       },
     },
@@ -33,6 +35,10 @@ export class MessageEnds {
   private readonly header = Buffer.alloc(HEADER_BYTES);
   private headerLength = 0;
 
+  get isAtEnd(): boolean {
+    return this.missing === 0 && this.headerLength === 0;
+  }
+
   /** Whether nothing of a message is left after this chunk: it ends with a message, and whatever came before has ended too. */
   isAtEndAfter(chunk: Buffer): boolean {
     for (let at = 0; at < chunk.length; ) {
@@ -41,7 +47,7 @@ export class MessageEnds {
       this.missing -= taken;
       at += taken;
     }
-    return this.missing === 0 && this.headerLength === 0;
+    return this.isAtEnd;
   }
 
   private readHeader(chunk: Buffer, from: number): number {
@@ -49,7 +55,7 @@ export class MessageEnds {
     chunk.copy(this.header, this.headerLength, from, end);
     this.headerLength += end - from;
     if (this.headerLength === HEADER_BYTES) {
-      this.missing = this.header.readUInt32BE(1) - (HEADER_BYTES - 1);
+      this.missing = Math.max(0, this.header.readUInt32BE(1) - LENGTH_BYTES); // less is no message: the parser says so
       this.headerLength = 0;
     }
     return end;

@@ -12,7 +12,7 @@ export interface CallReply {
 /** Less than this fits into one packet with its headers. */
 const COMPRESSED_FROM_BYTES = 1_024;
 const OK = 200;
-/** Its bytes are alone in their memory. A Buffer shares 64 kB with others, and some of those are kept until all garbage is collected. */
+/** What it returns has memory of its own. A Buffer shares 64 kB with others, and some of those are kept until all garbage is collected. */
 const encoder = new TextEncoder();
 const JSON_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 

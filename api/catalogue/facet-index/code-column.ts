@@ -198,8 +198,8 @@ function copy(value: Value): Value {
 
 /** The same codes in an array that has room for this one too. */
 function toWiderCodes(codes: Codes, code: number): Codes {
-  if (codes instanceof Uint8Array && code > CODES_OF_8_BITS) return Uint16Array.from(codes);
-  if (codes instanceof Uint16Array && code > CODES_OF_16_BITS) return Uint32Array.from(codes);
+  if (codes instanceof Uint8Array && code > CODES_OF_8_BITS) return new Uint16Array(codes);
+  if (codes instanceof Uint16Array && code > CODES_OF_16_BITS) return new Uint32Array(codes);
   return codes;
 }
 

@@ -45,14 +45,15 @@ export async function toCompressedReply(
   encoding: Exclude<Encoding, 'identity'>,
   effort: Effort = 'quick',
 ): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(body);
+  const chunkSize = findChunkSize(body.length);
+  if (encoding === 'gzip') return compressGzip(body, { chunkSize });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: findWindowBits(body.length),
   };
   const isQuick = effort === 'quick' && body.length <= QUICK_AT_ONCE_BYTES;
-  const options = { params, chunkSize: findChunkSize(body.length) };
+  const options = { params, chunkSize };
   return isQuick ? brotliCompressSync(body, options) : compressBrotli(body, options);
 }
 

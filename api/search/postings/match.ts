@@ -14,7 +14,7 @@ export interface Matches {
 /** The most matches that are gathered before the arrays grow. */
 const FIRST_CAPACITY = 1 << 14;
 
-/** Matches in texts of these classes (bits of CLASS_BITS); stops when there are `enough`. They are there until the next search. */
+/** Matches in texts of these classes (bits of CLASS_BITS); stops when there are `enough`. The next search overwrites them. */
 export function findMatches(
   segments: readonly (Segment | undefined)[],
   typed: readonly NumberedWord[],
