@@ -229,13 +229,19 @@ export async function delayReplies(
 ): Promise<{ readonly requested: Promise<void>; readonly release: () => void }> {
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
+  let isReleased = false;
   await page.route(path, async (route) => {
+    if (isReleased && !reply) return route.fallback(); // a fetch that lasts longer than the test would fail it
     const answer = reply ?? { response: await route.fetch() };
     requested.resolve();
     await released.promise;
     await route.fulfill(answer);
   });
-  return { requested: requested.promise, release: released.resolve };
+  const release = (): void => {
+    isReleased = true;
+    released.resolve();
+  };
+  return { requested: requested.promise, release };
 }
 
 /** Scrolls the page, and waits until it has drawn the result. */
