@@ -105,7 +105,7 @@ export class PreparedQuery implements pg.Submittable {
     this.#known?.set(this.name, this.#columns);
   }
 
-  handleDataRow({ fields: values }: { readonly fields: unknown[] }): void {
+  handleDataRow({ fields: values }: { readonly fields: readonly (string | null)[] }): void {
     if (this.#failure) return;
     try {
       this.#rows.push(this.#parseRow(values));
@@ -145,15 +145,13 @@ export class PreparedQuery implements pg.Submittable {
   handlePortalSuspended(): void {}
   handleEmptyQuery(): void {}
 
-  /** The values are texts or null, and nobody else has them. */
-  #parseRow(values: unknown[]): unknown {
+  #parseRow(values: readonly (string | null)[]): unknown {
     const { fields, parsers } = this.#columns ?? NO_COLUMNS;
-    for (let at = 0; at < values.length; at += 1)
-      if (values[at] !== null) values[at] = parsers[at]?.(values[at] as string);
-    if (this.#rowMode) return values;
+    const parsed = values.map((value, at) => (value === null ? null : parsers[at]?.(value)));
+    if (this.#rowMode) return parsed;
     const row: Record<string, unknown> = {};
     fields.forEach(({ name }, at) => {
-      row[name] = values[at];
+      row[name] = parsed[at];
     });
     return row;
   }

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Call } from '@haat/shared/contract/define.ts';
-import { chooseEncoding, toCompressedReply } from './pages/encodings.ts';
+import { chooseEncoding, toCompressed } from './pages/encodings.ts';
 
 /** What is sent for a call, besides the headers that every response of the store has. */
 export interface CallReply {
@@ -37,7 +37,7 @@ export async function formatReply(
   return {
     status: OK,
     headers: { ...headers, 'Content-Encoding': encoding },
-    body: await toCompressedReply(encoder.encode(body), encoding),
+    body: await toCompressed(encoder.encode(body), encoding),
   };
 }
 

@@ -33,7 +33,7 @@ export class CodeColumn {
   private readonly codesWith: number[][] = [];
   /** How many rows have each code; that of the code 0 says nothing. */
   private counters = new Uint32Array(CODES_AT_FIRST);
-  private taken = new Uint32Array();
+  private takenCounters = new Uint32Array();
   private readonly valueRows = new ValueRows();
 
   /** `expected` is about how many rows it will have. `split` returns the single values of a value; without it a value is one. */
@@ -91,8 +91,8 @@ export class CodeColumn {
   /** A counter for each code, 0: the same memory each time. */
   takeCounters(): Uint32Array {
     const { length } = this.placesOf;
-    if (this.taken.length !== length) this.taken = new Uint32Array(length);
-    return this.taken.fill(0);
+    if (this.takenCounters.length !== length) this.takenCounters = new Uint32Array(length);
+    return this.takenCounters.fill(0);
   }
 
   /** The single values of the codes that were counted, each with its number of rows. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RETRY_SECONDS } from '../../errors.ts';
-import { type Encoding, toCompressed, toDecompressed } from './encodings.ts';
+import { type Encoding, toCompressedForCache, toDecompressed } from './encodings.ts';
 import { hasShown, PARTIAL } from './page-tags.ts';
 import { buildContentSecurityPolicy, POLICY_OF_DATA } from './security-headers.ts';
 
@@ -101,13 +101,13 @@ export class CachedPage {
     if (!this.kept || this.isSmall) return;
     this.isSmall = true;
     const body = this.body ?? (await toDecompressed(this.kept.body));
-    this.kept = { ...this.kept, body: await toCompressed(body, KEPT, 'small') };
+    this.kept = { ...this.kept, body: await toCompressedForCache(body, KEPT, 'small') };
   }
 
   private async make(encoding: Encoding): Promise<PageVariant> {
     try {
       const body = this.body ?? (await toDecompressed((this.kept as PageVariant).body));
-      const compressed = await toCompressed(body, encoding);
+      const compressed = await toCompressedForCache(body, encoding);
       // Of a quarter of the bytes; what others than Brotli make of a page may differ from machine to machine.
       const variant = this.describe(encoding, compressed, encoding === KEPT ? compressed : body);
       if (encoding === KEPT) this.kept = variant;

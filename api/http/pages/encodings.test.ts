@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { toCompressed, toCompressedReply } from './encodings.ts';
+import { toCompressedForCache, toCompressed } from './encodings.ts';
 
 const EXPANDED = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
@@ -11,7 +11,7 @@ it.each(['br', 'gzip'] as const)(
     for (const length of [0, 1, 900, 5_000, 70_000, 300_000]) {
       const bodies = [randomBytes(length), Buffer.from('cotton kurta '.repeat(length / 13))];
       for (const body of bodies) {
-        const sent = await toCompressedReply(body, encoding);
+        const sent = await toCompressed(body, encoding);
         expect(EXPANDED[encoding](sent).equals(body)).toBe(true);
       }
     }
@@ -19,6 +19,6 @@ it.each(['br', 'gzip'] as const)(
 );
 
 it('what is kept has memory of its own, of its length', async () => {
-  const kept = await toCompressed(Buffer.from('cotton kurta '.repeat(4_000)), 'br');
+  const kept = await toCompressedForCache(Buffer.from('cotton kurta '.repeat(4_000)), 'br');
   expect(kept.buffer.byteLength).toBe(kept.length);
 });

@@ -28,19 +28,8 @@ export function chooseEncoding(acceptEncoding = ''): Encoding {
   return 'identity';
 }
 
-/** A body in one encoding, to be kept. What it takes of memory is its length: the library's own buffer may be several times as large. */
+/** A body in one encoding. Its buffer may be several times as large: see `toCompressedForCache`. */
 export async function toCompressed(
-  body: Buffer,
-  encoding: Encoding,
-  effort: Effort = 'quick',
-): Promise<Buffer> {
-  return encoding === 'identity'
-    ? body
-    : toExactSize(await toCompressedReply(body, encoding, effort));
-}
-
-/** A body in one encoding, to be sent at once and not kept. */
-export async function toCompressedReply(
   body: Uint8Array,
   encoding: Exclude<Encoding, 'identity'>,
   effort: Effort = 'quick',
@@ -55,6 +44,15 @@ export async function toCompressedReply(
   const isQuick = effort === 'quick' && body.length <= QUICK_AT_ONCE_BYTES;
   const options = { params, chunkSize };
   return isQuick ? brotliCompressSync(body, options) : compressBrotli(body, options);
+}
+
+/** The same to be kept: what it takes of memory is its length. Without an encoding it is the body itself. */
+export async function toCompressedForCache(
+  body: Buffer,
+  encoding: Encoding,
+  effort: Effort = 'quick',
+): Promise<Buffer> {
+  return encoding === 'identity' ? body : toExactSize(await toCompressed(body, encoding, effort));
 }
 
 /**

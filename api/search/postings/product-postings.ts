@@ -4,7 +4,7 @@ import { ByteTable } from './byte-table.ts';
 import { parseClasses } from './codes.ts';
 import { readDocument } from './documents.ts';
 import type { NumberedWord } from './locate.ts';
-import { toLastingMatches, findMatches, hasAtLeast, type Matches } from './match.ts';
+import { findMatches, hasAtLeast, type Matches, toLastingMatches } from './match.ts';
 import { findPopular } from './popular.ts';
 import { PopularTier, type TierSizes } from './popular-tier.ts';
 import { HEAD_BYTES, Products } from './products.ts';
