@@ -44,12 +44,34 @@ const OTHER_COLUMNS = [
 const SIZES_IN_STOCK = `case when p.variant_size is not null then array(
     select v.variant_size from products v where v.family_id = p.family_id and v.status = 'Active'
       and v.on_hand > v.reserved and v.variant_colour is not distinct from p.variant_colour and v.variant_size is not null
-  ) end as sizes_in_stock`;
+  ) end`;
 
-/** The columns of a card, from products `p` and CARD_JOINS, without the translations. */
-const COLUMNS = `p.id, ${formatColumns(CARD_FIELDS)}, c.name as category, s.name as sub_category,
-  p.mrp_paise, p.price_paise, p.on_hand - p.reserved as stock, ${SIZES_IN_STOCK}, p.seller_id, p.glb is not null as has_models, p.pictures,
-  p.rating_count, p.rating_sum`;
+/** What a list of names needs of a product. */
+const NAME_COLUMNS = {
+  id: 'p.id',
+  name: 'p.name',
+  category: 'c.name',
+  price_paise: 'p.price_paise',
+};
+
+/** Columns of a card by name, from products `p` and CARD_JOINS, without the translations. */
+const CARD_COLUMNS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    CARD_FIELDS.map((name) => [PRODUCT_FIELDS[name].column, `p.${PRODUCT_FIELDS[name].column}`]),
+  ),
+  ...NAME_COLUMNS,
+  sub_category: 's.name',
+  mrp_paise: 'p.mrp_paise',
+  stock: 'p.on_hand - p.reserved',
+  sizes_in_stock: SIZES_IN_STOCK,
+  seller_id: 'p.seller_id',
+  has_models: 'p.glb is not null',
+  pictures: 'p.pictures',
+  rating_count: 'p.rating_count',
+  rating_sum: 'p.rating_sum',
+};
+
+const COLUMNS = formatNamed(CARD_COLUMNS);
 
 // In the default language no translation is read: stored with a long description, they are slow to read.
 const UNLESS_DEFAULT = `case '${DEFAULT_LANGUAGE}' when`;
@@ -83,8 +105,8 @@ export const PAGE_COLUMNS = `${COLUMNS}, ${formatColumns(PAGE_FIELDS)}, p.transl
 export const CARD_JOINS = `join categories c on c.id = p.category_id join sub_categories s on s.id = p.sub_category_id`;
 
 /** SQL of the cards of Active products in `chosen`, a select of (product_id, place), ordered by place. $1 is the language. */
-export function listCards(chosen: string): string {
-  return `select ${COLUMNS}, ${UNLESS_DEFAULT} $1${TRANSLATIONS} from (${chosen}) chosen
+export function listCards(chosen: string, columns = COLUMNS): string {
+  return `select ${columns}, ${UNLESS_DEFAULT} $1${TRANSLATIONS} from (${chosen}) chosen
     join products p on p.id = chosen.product_id ${CARD_JOINS} where p.status = 'Active' order by chosen.place`;
 }
 
@@ -105,6 +127,31 @@ export async function findCards(
   return cardsById(db, [language, ids]);
 }
 
+/** What a list of names shows of a product. */
+export type NamedRow = Pick<CardRow, 'id' | 'name' | 'category' | 'pricePaise' | 'translations'>;
+
+/** $3 is how many are whole cards: of all others only what a name needs is read. */
+const someCardsById = definePositionalStatement<CardRow | (NamedRow & { readonly status: null })>(
+  'some-cards-by-id',
+  listCards(
+    'select product_id, place from unnest($2::text[]) with ordinality as given (product_id, place)',
+    formatNamed(CARD_COLUMNS, (name, column) =>
+      name in NAME_COLUMNS ? column : `case when chosen.place <= $3::int then ${column} end`,
+    ),
+  ),
+);
+
+/** These products, if Active, in this order; cards are those of the first `whole` ids. */
+export async function findNamed(
+  db: Db,
+  ids: readonly string[],
+  { whole, language }: { readonly whole: number; readonly language: Language },
+): Promise<{ names: readonly NamedRow[]; cards: readonly CardRow[] }> {
+  if (ids.length === 0) return { names: [], cards: [] };
+  const names = await someCardsById(db, [language, ids, whole]);
+  return { names, cards: names.filter((row) => row.status !== null) };
+}
+
 /** True when there is an Active product with this id. */
 export async function isActiveProduct(db: Db, id: string): Promise<boolean> {
   const found = await db
@@ -114,6 +161,15 @@ export async function isActiveProduct(db: Db, id: string): Promise<boolean> {
     .where('status', '=', 'Active')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+function formatNamed(
+  columns: Readonly<Record<string, string>>,
+  format = (_name: string, column: string) => column,
+): string {
+  return Object.entries(columns)
+    .map(([name, column]) => `${format(name, column)} as ${name}`)
+    .join(', ');
 }
 
 function formatColumns(fields: readonly (keyof typeof PRODUCT_FIELDS)[]): string {

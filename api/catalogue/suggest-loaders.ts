@@ -8,7 +8,7 @@ import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { loadSearchPlan } from '../search/loaders.ts';
 import { parsePrice } from '../search/words/prices.ts';
 import { presentCard } from './card-present.ts';
-import { type CardRow, findCards } from './card-queries.ts';
+import { type CardRow, findNamed, type NamedRow } from './card-queries.ts';
 import { type ListingDeps, loadCategories } from './listing/loaders.ts';
 import { presentMenu } from './present.ts';
 import { formatCacheKey } from './rules.ts';
@@ -25,21 +25,21 @@ export async function loadSuggestions(
 ): Promise<Suggestions> {
   const typed = search.trimStart().toLowerCase();
   const typedLanguage = findLanguageOfScript(typed) ?? language;
-  const rows = typed === '' ? [] : await findRows(deps, typed, typedLanguage);
-  if (rows.length === 0) return { words: [], categories: [], products: [] };
+  const { names, cards } = typed === '' ? NOTHING : await findRows(deps, typed, typedLanguage);
+  if (names.length === 0) return { words: [], categories: [], products: [] };
   const menu = presentMenu(await loadCategories(deps), language);
-  const categories = categoriesOf(rows).flatMap(
+  const categories = categoriesOf(names).flatMap(
     (name) => menu.find((one) => one.name === name) ?? [],
   );
   return {
-    words: namesOf(rows, typed, typedLanguage),
+    words: namesOf(names, typed, typedLanguage),
     categories: categories.map(({ name, label, count, picture }) => ({
       name,
       label,
       count,
       picture,
     })),
-    products: rows.slice(0, SUGGEST_PRODUCTS).map((row) => presentCard(row, language)),
+    products: cards.slice(0, SUGGEST_PRODUCTS).map((row) => presentCard(row, language)),
   };
 }
 
@@ -51,11 +51,19 @@ function findLanguageOfScript(typed: string): Language | undefined {
   });
 }
 
+interface Found {
+  readonly names: readonly NamedRow[];
+  /** Enough of them for all that are shown. */
+  readonly cards: readonly CardRow[];
+}
+
+const NOTHING: Found = { names: [], cards: [] };
+
 async function findRows(
   { database: { db }, cache, searchIndex }: ListingDeps,
   typed: string,
   language: Language,
-): Promise<CardRow[]> {
+): Promise<Found> {
   const postings = await searchIndex?.findLatest();
   const cached = postings ? cache.indexedHits : cache.hits;
   const hits = await cached(formatCacheKey({ typed }, 'typing'), async () => {
@@ -64,12 +72,14 @@ async function findRows(
     const plan = await (postings ? cache.readPlan(load) : load());
     return plan ? findQuickHits(db, plan, HITS_CONSIDERED, postings) : [];
   });
-  const rows = await findCards(db, hits, language);
-  return rows.filter(isAtPrice(parsePrice(typed).price));
+  const { price } = parsePrice(typed);
+  const whole = price ? hits.length : SUGGEST_PRODUCTS;
+  const { names, cards } = await findNamed(db, hits, { whole, language });
+  return { names: names.filter(isAtPrice(price)), cards: cards.filter(isAtPrice(price)) };
 }
 
 function isAtPrice(price: PriceRange | null) {
-  return ({ pricePaise }: CardRow): boolean => {
+  return ({ pricePaise }: NamedRow): boolean => {
     const rupees = toRupees(asPaise(pricePaise));
     return !price || (rupees >= price.from && rupees <= price.to);
   };
@@ -79,7 +89,7 @@ function isAtPrice(price: PriceRange | null) {
  * Names of products; those that begin with the typed letters come first. A name in which what was typed is not to be seen is
  * listed only when it is in none: another spelling or word was typed.
  */
-function namesOf(rows: readonly CardRow[], typed: string, language: Language): string[] {
+function namesOf(rows: readonly NamedRow[], typed: string, language: Language): string[] {
   const names = rows.map((row) => translate(row, 'name', language).toLowerCase());
   const unique = [...new Set(names)];
   const holding = unique.filter((name) => holds(name, typed));
@@ -99,7 +109,7 @@ function listWords(text: string): string[] {
 }
 
 /** The categories with the most of these products. */
-function categoriesOf(rows: readonly CardRow[]): string[] {
+function categoriesOf(rows: readonly NamedRow[]): string[] {
   const byCategory = Map.groupBy(rows, ({ category }) => category);
   return [...byCategory]
     .sort(([, a], [, b]) => b.length - a.length)

@@ -52,18 +52,8 @@ export function listRows(bits: RowBits, rows: Uint32Array): number {
   return count;
 }
 
-/** The same for the rows that both of the same length have. */
-export function listRowsOfBoth(bits: RowBits, others: RowBits, rows: Uint32Array): number {
-  let count = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    const both = (bits[at] as number) & (others[at] as number);
-    if (both !== 0) count = listRowsOf(both, at, rows, count);
-  }
-  return count;
-}
-
 /** Writes the rows of one 32-bit number, the `at`-th, after the `count` rows already written; returns the new count. */
-function listRowsOf(number: number, at: number, rows: Uint32Array, count: number): number {
+export function listRowsOf(number: number, at: number, rows: Uint32Array, count: number): number {
   let [left, listed] = [number, count];
   while (left !== 0) {
     const lowest = left & -left;

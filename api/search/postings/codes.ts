@@ -5,7 +5,8 @@ import { RANK_WEIGHTS } from '../rules.ts';
 
 const COUNT_MAX = 5;
 const BASE = COUNT_MAX + 1;
-const ONLY_DESCRIPTION = BASE ** 3;
+/** Of a word that only the description has. */
+export const ONLY_DESCRIPTION = BASE ** 3;
 export const CODES = ONLY_DESCRIPTION + 1;
 
 /** The classes of text that have the word, as bits: D, C, B, A. */
@@ -26,6 +27,13 @@ export function calculateCode(namesA: number, brandsB: number, keywordsC: number
   if (namesA + brandsB + keywordsC === 0) return ONLY_DESCRIPTION;
   const ofNames = Math.min(namesA, COUNT_MAX) * BASE ** 2;
   return ofNames + Math.min(brandsB, COUNT_MAX) * BASE + Math.min(keywordsC, COUNT_MAX);
+}
+
+const DESCRIPTIONS = parseClasses('D');
+
+/** Whether descriptions are among these classes. */
+export function hasDescriptions(classes: number): boolean {
+  return (classes & DESCRIPTIONS) !== 0;
 }
 
 const valuesOfWeights = new Map<number, Float64Array>();

@@ -3,91 +3,116 @@ import {
   addRows,
   createRowBits,
   hasRow,
-  listRows,
-  listRowsOfBoth,
+  listRowsOf,
   type RowBits,
 } from '../../catalogue/facet-index/row-bits.ts';
 import type { Located, Range, TypedWord } from './locate.ts';
 import { getBits, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
-import type { WordBits } from './word-bits.ts';
 
-/** Of each typed word that has them: the bits of its matches. */
-const bitsOfWords: WordBits[][] = [];
-let collected = 0;
+/** Of each typed word with one match that has bits. */
+const ofOne: RowBits[] = [];
+let ones = 0;
+/** Of each typed word with several matches that all have bits. */
+const ofSeveral: RowBits[][] = [];
+let several = 0;
 // Of words with several matches: the same memory for all searches.
 const rowsOfFirst = createRowBits(SEGMENT_PRODUCTS);
-const rowsOfSecond = createRowBits(SEGMENT_PRODUCTS);
 
 /**
  * The words but the first whose matches all have bits; of the others the postings are as quick to look at. `canHaveAll` tells of these
  * words. False: there are none.
  */
 export function chooseBits(segment: Segment, words: readonly TypedWord[]): boolean {
-  collected = 0;
+  ones = 0;
+  several = 0;
   for (let stage = 1; stage < words.length; stage += 1) {
     const { matches } = words[stage] as TypedWord;
-    const all = (bitsOfWords[collected] ??= []);
-    let count = 0;
-    for (const { ranges } of matches) {
-      const bits = getBits(segment, (ranges[0] as Range)[2]);
-      if (!bits) break;
-      all[count] = bits;
-      count += 1;
-    }
-    if (count < matches.length) continue;
-    if (all.length !== count) all.length = count;
-    collected += 1;
+    if (matches.length === 1) {
+      const rows = findRows(segment, matches[0] as Located);
+      if (rows) ofOne[ones++] = rows;
+    } else if (collectRows(segment, matches, (ofSeveral[several] ??= []))) several += 1;
   }
-  return collected > 0;
+  return ones + several > 0;
+}
+
+/** False: one of the matches has no bits. */
+function collectRows(segment: Segment, matches: readonly Located[], to: RowBits[]): boolean {
+  for (let at = 0; at < matches.length; at += 1) {
+    const rows = findRows(segment, matches[at] as Located);
+    if (!rows) return false;
+    to[at] = rows;
+  }
+  if (to.length > matches.length) to.length = matches.length;
+  return true;
+}
+
+/** The products that have the match in a wanted class, or some more. Undefined when few have it. */
+function findRows(segment: Segment, { ranges, hasDescriptions }: Located): RowBits | undefined {
+  const bits = getBits(segment, (ranges[0] as Range)[2]);
+  return hasDescriptions ? bits?.rows : bits?.rowsInShort;
 }
 
 /** False: the product does not have one of the words. */
 export function canHaveAll(product: number): boolean {
-  for (let at = 0; at < collected; at += 1)
-    if (!hasAny(bitsOfWords[at] as WordBits[], product)) return false;
+  for (let at = 0; at < ones; at += 1) if (!hasRow(ofOne[at] as RowBits, product)) return false;
+  for (let at = 0; at < several; at += 1)
+    if (!hasAny(ofSeveral[at] as RowBits[], product)) return false;
   return true;
 }
 
-/** The bits of the rarest word that `chooseBits` chose; undefined when it has several matches, or when there is none. */
+/** The bits of the rarest word with one match that `chooseBits` chose. */
 export function getRowsOfSecond(): RowBits | undefined {
-  if (collected === 0) return undefined;
-  const all = bitsOfWords[0] as WordBits[];
-  return all.length === 1 ? (all[0] as WordBits).rows : undefined;
+  return ones > 0 ? ofOne[0] : undefined;
 }
 
 /**
- * Writes the products with the first word, in any text, that have the rarest of the others too, ascending, to the beginning of `to`;
- * returns how many there are. 32 of them are compared at once. Needs `chooseBits`.
+ * Writes the products that have the first word, and can have the others that `chooseBits` chose, ascending, to the beginning of `to`;
+ * returns how many there are. 32 of them are compared at once.
  */
 export function listCommon(segment: Segment, first: TypedWord, to: Uint32Array): number {
-  const ofFirst = findBitsOfFirst(segment, first);
-  if (collected === 0) return listRows(ofFirst, to);
-  return listRowsOfBoth(ofFirst, getRowsOfSecond() ?? joinBits(bitsOfWords[0] as WordBits[]), to);
+  const rows = findBitsOfFirst(segment, first);
+  const second = getRowsOfSecond() ?? rows;
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    let both = (rows[at] as number) & (second[at] as number);
+    if (both === 0) continue;
+    if (ones > 1 || several > 0) both &= joinOthers(at, both);
+    if (both !== 0) count = listRowsOf(both, at, to, count);
+  }
+  return count;
 }
 
-function hasAny(all: readonly WordBits[], product: number): boolean {
-  for (let at = 0; at < all.length; at += 1)
-    if (hasRow((all[at] as WordBits).rows, product)) return true;
+/** Of 32 products those that can have the other words. */
+function joinOthers(block: number, wanted: number): number {
+  let left = wanted;
+  for (let at = 1; at < ones && left !== 0; at += 1)
+    left &= (ofOne[at] as RowBits)[block] as number;
+  for (let at = 0; at < several && left !== 0; at += 1) {
+    const all = ofSeveral[at] as RowBits[];
+    let any = 0;
+    for (let match = 0; match < all.length; match += 1)
+      any |= (all[match] as RowBits)[block] as number;
+    left &= any;
+  }
+  return left;
+}
+
+function hasAny(all: readonly RowBits[], product: number): boolean {
+  for (let at = 0; at < all.length; at += 1) if (hasRow(all[at] as RowBits, product)) return true;
   return false;
 }
 
 function findBitsOfFirst(segment: Segment, { matches }: TypedWord): RowBits {
-  const [only] = matches as [Located];
-  const bits = matches.length === 1 ? getBits(segment, (only.ranges[0] as Range)[2]) : undefined;
-  if (bits) return bits.rows;
+  const rows = matches.length === 1 ? findRows(segment, matches[0] as Located) : undefined;
+  if (rows) return rows;
   rowsOfFirst.fill(0);
-  for (const { ranges } of matches) addMatch(segment, ranges[0] as Range);
+  for (const match of matches) addMatch(segment, match);
   return rowsOfFirst;
 }
 
-function addMatch(segment: Segment, [from, end, place]: Range): void {
-  const bits = getBits(segment, place);
-  if (bits) addBits(rowsOfFirst, bits.rows);
+function addMatch(segment: Segment, match: Located): void {
+  const rows = findRows(segment, match);
+  const [from, end] = match.ranges[0] as Range;
+  if (rows) addBits(rowsOfFirst, rows);
   else addRows(rowsOfFirst, segment.products.subarray(from, end));
-}
-
-function joinBits([first, ...others]: readonly WordBits[]): RowBits {
-  rowsOfSecond.set((first as WordBits).rows);
-  for (const { rows } of others) addBits(rowsOfSecond, rows);
-  return rowsOfSecond;
 }

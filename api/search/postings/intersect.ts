@@ -12,7 +12,7 @@ import {
   type TypedWord,
 } from './locate.ts';
 import { candidates, findBits, addMarksOfAll, addMarks, removeMark } from './marks.ts';
-import { findPlaceOf, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+import { findPlaceOf, SEGMENT_BITS, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 import { findAmong } from './word-bits.ts';
 
 // One search runs at a time, without a pause, so all use the same memory.
@@ -38,11 +38,24 @@ const found: SegmentMatches = {
   narrowed,
 };
 
-/** Begins with the word that the fewest products have: of the others only those of its products are looked at. */
-export function findInSegment(part: Part, locator: Locator): SegmentMatches {
+/** How popular products must be to be wanted: those that have every word in the narrower classes, and all others. */
+export interface Floor {
+  readonly popularity: Int32Array;
+  readonly all: { readonly least: number };
+  readonly narrow: { readonly least: number };
+}
+
+/**
+ * Begins with the word that the fewest products have: of the others only those of its products are looked at. With a floor
+ * products that are less popular may be left out.
+ */
+export function findInSegment(part: Part, locator: Locator, floor?: Floor): SegmentMatches {
   const words = locator.locate(part);
-  const { segment } = part;
-  const count = listCandidates(segment, words);
+  const { segment, number, mostPopular = Number.POSITIVE_INFINITY } = part;
+  const least = floor ? findLeast(floor, locator) : Number.NEGATIVE_INFINITY;
+  let count = mostPopular < least ? 0 : listCandidates(segment, words);
+  if (floor && number >= 0) count = keepPopular(floor, least, number << SEGMENT_BITS, count);
+  count = keepAll(segment, words, count);
   found.count = count;
   if (count === 0) return found;
   addOptionalWords(segment, locator.words, count);
@@ -56,31 +69,55 @@ export function findInSegment(part: Part, locator: Locator): SegmentMatches {
   return found;
 }
 
-/** Makes candidates of the products that have all these words; returns how many. */
+/** The first of the words that the candidates are still to be asked for. */
+let nextStage = 0;
+
+/** Makes candidates of products that have the first word, or can have all; returns how many. */
 function listCandidates(segment: Segment, words: readonly TypedWord[]): number {
   const [first] = words;
   if (!first) return 0;
   const isAnyOtherCommon = chooseBits(segment, words);
   const isCommon =
     first.size >= COMMON_FROM && (isAnyOtherCommon || findOnlyMatch(first) === undefined);
-  let count = isCommon ? chooseCommon(segment, first) : listFirst(segment, first);
-  for (let stage = isCommon ? 0 : 1; stage < words.length && count > 0; stage += 1)
+  nextStage = isCommon ? 0 : 1;
+  return isCommon ? chooseCommon(segment, first) : listFirst(segment, first);
+}
+
+/** Keeps the candidates that have all these words; returns how many. */
+function keepAll(segment: Segment, words: readonly TypedWord[], first: number): number {
+  let count = first;
+  for (let stage = nextStage; stage < words.length && count > 0; stage += 1)
     count = keep(segment, words[stage] as TypedWord, count);
   return count;
 }
 
-/** Makes candidates of the products that have the first word in any text, and may have the others; returns how many. */
-function chooseCommon(segment: Segment, first: TypedWord): number {
-  const count = listCommon(segment, first, candidates);
+function findLeast({ all, narrow }: Floor, { canBeNarrow }: Locator): number {
+  return canBeNarrow ? Math.min(all.least, narrow.least) : all.least;
+}
+
+/** Keeps the candidates that are popular enough; returns how many. */
+function keepPopular(
+  { popularity }: Floor,
+  least: number,
+  firstProduct: number,
+  count: number,
+): number {
+  if (least === Number.NEGATIVE_INFINITY) return count;
   let kept = 0;
   for (let at = 0; at < count; at += 1) {
     const product = candidates[at] as number;
-    if (!canHaveAll(product)) continue;
+    if ((popularity[firstProduct + product] as number) < least) continue;
     candidates[kept] = product;
     kept += 1;
-    narrowed[product] = IN_NARROW;
   }
   return kept;
+}
+
+/** Makes candidates of the products that can have all words; returns how many. */
+function chooseCommon(segment: Segment, first: TypedWord): number {
+  const count = listCommon(segment, first, candidates);
+  for (let at = 0; at < count; at += 1) narrowed[candidates[at] as number] = IN_NARROW;
+  return count;
 }
 
 /** Adds to the scores of the candidates what they have of the words that they need not have. */

@@ -1,4 +1,4 @@
-import { CLASSES_OF_CODE, getValues } from './codes.ts';
+import { CLASSES_OF_CODE, getValues, hasDescriptions } from './codes.ts';
 import { findPlaceOfWord, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 
 /** A match of a typed word: the numbers of words that a product must all have. */
@@ -29,6 +29,8 @@ export interface Where {
 export interface Part {
   readonly segment: Segment;
   readonly number: number;
+  /** No product of it is more popular; missing when that is not known. */
+  readonly mostPopular?: number;
 }
 
 /** The product has the word in any text, in one of the wanted classes, and in one of the narrower ones. */
@@ -45,6 +47,8 @@ export interface Located {
   readonly values: Float64Array;
   /** HAS_WORD, IN_CLASS and IN_NARROW of a posting, by its code. */
   readonly flags: Uint8Array;
+  /** Whether it counts in descriptions too. */
+  readonly hasDescriptions: boolean;
 }
 
 export interface TypedWord {
@@ -70,21 +74,27 @@ const NONE: readonly TypedWord[] = [];
 export class Locator {
   /** What was typed, as `locate` has found it last. */
   readonly words: readonly TypedWord[];
+  /** Whether the segment that was looked at last has every word in a narrower class. */
+  canBeNarrow = false;
   private readonly sought: readonly SoughtWord[];
   private readonly needed: SoughtWord[];
-  private readonly classes: number;
 
   constructor(typed: readonly NumberedWord[], where: Where) {
     this.sought = typed.map((word, index) => createSought(word, index, where));
     this.words = this.sought;
     this.needed = this.sought.filter(({ isOptional }) => !isOptional);
-    this.classes = where.classes;
   }
 
   /** The words that products need, the rarest first; none when the segment does not have all in the wanted classes. */
   locate(part: Part): readonly TypedWord[] {
-    for (const word of this.needed) if (!locateWord(part, word, this.classes)) return NONE;
-    for (const word of this.sought) if (word.isOptional) locateWord(part, word, this.classes);
+    let everywhere = IN_NARROW;
+    for (const word of this.needed) {
+      const has = locateWord(part, word);
+      if (has < IN_CLASS) return NONE;
+      everywhere &= has;
+    }
+    for (const word of this.sought) if (word.isOptional) locateWord(part, word);
+    this.canBeNarrow = everywhere === IN_NARROW;
     return sortBySize(this.needed);
   }
 }
@@ -103,6 +113,9 @@ function sortBySize(words: SoughtWord[]): readonly SoughtWord[] {
 
 interface SoughtMatch extends Located {
   readonly match: NumberedMatch;
+  /** Bits of the classes in which it counts, and of the narrower ones. */
+  readonly classes: number;
+  readonly narrow: number;
   readonly ranges: Range[];
 }
 
@@ -121,12 +134,17 @@ function createSought(
   index: number,
   { classes, narrow }: Where,
 ): SoughtWord {
-  const all = matches.map((match) => ({
-    match,
-    ranges: match.words.map((): Range => [0, 0, 0]),
-    values: getValues(match.weight),
-    flags: getFlags(classes & match.classes, narrow & match.classes),
-  }));
+  const all = matches.map((match) => {
+    const wanted = { classes: classes & match.classes, narrow: narrow & match.classes };
+    return {
+      match,
+      ...wanted,
+      ranges: match.words.map((): Range => [0, 0, 0]),
+      values: getValues(match.weight),
+      flags: getFlags(wanted),
+      hasDescriptions: hasDescriptions(wanted.classes),
+    };
+  });
   return { isOptional, best: getAdded(index), all, found: [], matches: NO_MATCHES, size: 0 };
 }
 
@@ -136,35 +154,36 @@ function findPlace({ segment, number }: Part, { words, places }: NumberedMatch, 
   return (places[index] as Int32Array)[number] as number;
 }
 
-/** False: the segment has none of its matches in the wanted classes. */
-function locateWord(part: Part, word: SoughtWord, classes: number): boolean {
+/** What the segment has of a word: HAS_WORD, IN_CLASS and IN_NARROW of any of its matches. */
+function locateWord(part: Part, word: SoughtWord): number {
   const { all, found } = word;
   let count = 0;
   let size = 0;
-  let isAnyInClass = false;
+  let any = 0;
   for (const sought of all) {
-    const has = locateMatch(part, sought, classes);
+    const has = locateMatch(part, sought);
     if (has === 0) continue;
     found[count] = sought;
     count += 1;
     size += calculateLength(sought.ranges[0] as Range);
-    if (has >= IN_CLASS) isAnyInClass = true;
+    any |= has;
   }
   if (count > 0 && found.length !== count) found.length = count;
   word.matches = count > 0 ? found : NO_MATCHES;
   word.size = size;
-  return isAnyInClass;
+  return any;
 }
 
-/** HAS_WORD when the segment has all words of the match, with IN_CLASS when it has each of them in a wanted class; else 0. */
-function locateMatch(part: Part, { match, ranges }: SoughtMatch, classes: number): number {
+/** HAS_WORD when the segment has all words of the match, IN_CLASS and IN_NARROW when it has each of them there; else 0. */
+function locateMatch(part: Part, { match, ranges, classes, narrow }: SoughtMatch): number {
   const { segment } = part;
-  const wanted = classes & match.classes;
-  let found = HAS_WORD | IN_CLASS;
+  let found = HAS_WORD | IN_CLASS | IN_NARROW;
   for (let index = 0; index < ranges.length; index += 1) {
     const place = findPlace(part, match, index);
     if (place < 0) return 0;
-    if (((segment.classes[place] as number) & wanted) === 0) found = HAS_WORD;
+    const own = segment.classes[place] as number;
+    if ((own & classes) === 0) found = HAS_WORD;
+    else if ((own & narrow) === 0) found &= ~IN_NARROW;
     const range = ranges[index] as Range;
     range[0] = segment.starts[place] as number;
     range[1] = segment.starts[place + 1] as number;
@@ -177,7 +196,7 @@ function locateMatch(part: Part, { match, ranges }: SoughtMatch, classes: number
 const flagsOf = new Map<number, Uint8Array>();
 const CLASS_SETS = 16;
 
-function getFlags(classes: number, narrow: number): Uint8Array {
+function getFlags({ classes, narrow }: Where): Uint8Array {
   const key = classes * CLASS_SETS + narrow;
   let flags = flagsOf.get(key);
   if (!flags) {

@@ -1,6 +1,6 @@
 import { SCORE_STEPS } from '../rules.ts';
 import { CLASSES_OF_CODE, getValues } from './codes.ts';
-import { findInSegment, type SegmentMatches } from './intersect.ts';
+import { type Floor, findInSegment, type SegmentMatches } from './intersect.ts';
 import { Locator, type NumberedMatch, type NumberedWord, type Part, type Where } from './locate.ts';
 import { SEGMENT_BITS, type Segment } from './segment.ts';
 
@@ -62,17 +62,18 @@ function countInClasses(segment: Segment, place: number, classes: number, limit:
   return count;
 }
 
-/** What each segment has, one after the other; `firstProduct` is the number of its first product. */
+/** What each segment has above the floor, one after the other; `firstProduct` is the number of its first product. */
 export function* findInSegments(
   segments: readonly (Segment | undefined)[],
   typed: readonly NumberedWord[],
   where: Where,
+  floor: Floor,
 ): Generator<{ readonly found: SegmentMatches; readonly firstProduct: number }> {
   const locator = new Locator(typed, where);
   for (let number = 0; number < segments.length; number += 1) {
     const segment = segments[number];
     if (!segment) continue;
-    const found = findInSegment({ segment, number }, locator);
+    const found = findInSegment({ segment, number }, locator, floor);
     if (found.count > 0) yield { found, firstProduct: number << SEGMENT_BITS };
   }
 }

@@ -153,3 +153,20 @@ it('finds the most popular of many segments, of equally popular ones those with 
   for (const _ of postings.buildPopularTier()); // it has all of them, in several parts
   compare();
 });
+
+it('finds a product of any rank, also the first and the last one of each part', () => {
+  const count = 2 * SEGMENT_PRODUCTS + 1;
+  const edges = [1_024, 2_048, 4_096, 8_192, SEGMENT_PRODUCTS, 2 * SEGMENT_PRODUCTS];
+  const ranks = new Set([0, ...edges.flatMap((rank) => [rank - 1, rank])]);
+  const postings = new ProductPostings();
+  const catalogue = Array.from({ length: count }, (_, rank): Product => {
+    const named = ranks.has(rank) ? ['lota', `rank${rank}`] : ['lota'];
+    return { number: rank, popularity: count - rank, named, described: [] };
+  });
+  save(postings, catalogue, []);
+  for (const _ of postings.buildPopularTier());
+  const listFound = (word: string) =>
+    find(postings, [[word]]).map(([id]) => Number.parseInt(String(id).slice(0, 8), 16));
+  for (const rank of ranks) expect(listFound(`rank${rank}`)).toEqual([rank]);
+  expect(listFound('lota')).toEqual([0, 1, 2]);
+});

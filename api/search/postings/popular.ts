@@ -22,7 +22,8 @@ export function findPopular(
   limit: number,
 ): Required<Popular> {
   const [all, narrow] = [new MostPopular(products, limit), new MostPopular(products, limit)];
-  for (const { found, firstProduct } of findInSegments(segments, typed, where))
+  const floor = { popularity: products.popularity, all, narrow };
+  for (const { found, firstProduct } of findInSegments(segments, typed, where, floor))
     for (let at = 0; at < found.count; at += 1) {
       const inSegment = found.products[at] as number;
       const product = firstProduct + inSegment;
@@ -40,8 +41,8 @@ let scores = new Uint8Array();
 export class MostPopular {
   private readonly best: Best;
   private readonly products: Products;
-  /** Products below this are not among them. */
-  private popularEnough = Number.NEGATIVE_INFINITY;
+  /** Products that are less popular are not among them. */
+  least = Number.NEGATIVE_INFINITY;
 
   constructor(products: Products, limit: number) {
     this.products = products;
@@ -50,12 +51,12 @@ export class MostPopular {
 
   add(product: number, score: number): void {
     const { popularity } = this.products;
-    if ((popularity[product] as number) < this.popularEnough) return;
+    if ((popularity[product] as number) < this.least) return;
     this.best.add(product);
     if (product >= scores.length) scores = toLongerArray(scores, product + 1);
     scores[product] = score;
     const { worst } = this.best;
-    if (worst !== undefined) this.popularEnough = popularity[worst] as number;
+    if (worst !== undefined) this.least = popularity[worst] as number;
   }
 
   /** True when it has as many as are wanted. */

@@ -106,7 +106,8 @@ export function getBits(segment: Segment, place: number): WordBits | undefined {
   if (end - from < BITS_FROM) return undefined;
   let bits = segment.bits.get(place);
   if (!bits) {
-    bits = buildWordBits(segment.products.subarray(from, end), SEGMENT_PRODUCTS);
+    const { products, codes } = segment;
+    bits = buildWordBits(products.subarray(from, end), codes.subarray(from, end), SEGMENT_PRODUCTS);
     segment.bits.set(place, bits);
   }
   return bits;
@@ -114,7 +115,9 @@ export function getBits(segment: Segment, place: number): WordBits | undefined {
 
 /** The memory of its arrays. */
 export function calculateBytes({ words, starts, classes, products, codes, bits }: Segment): number {
-  const ofWords = [...bits.values()].flatMap(({ rows, before }) => [rows, before]);
+  const ofWords = [...bits.values()].flatMap(({ rows, rowsInShort, before }) =>
+    rowsInShort === rows ? [rows, before] : [rows, rowsInShort, before],
+  );
   const arrays = [words, starts, classes, products, codes, ...ofWords];
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

@@ -1,5 +1,5 @@
 import { findInSegment, type SegmentMatches } from './intersect.ts';
-import { Locator, type NumberedWord, type Where } from './locate.ts';
+import { Locator, type NumberedWord, type Part, type Where } from './locate.ts';
 import { MostPopular, type Popular, type Popularities } from './popular.ts';
 import type { Products } from './products.ts';
 import {
@@ -22,9 +22,8 @@ export interface Chosen {
 }
 
 /** Some products and their words: the places in the list are the numbers of the products in the segment. */
-interface Part {
+interface TierPart extends Part {
   readonly products: ArrayLike<number>;
-  readonly segment: Segment;
 }
 
 interface TierOptions {
@@ -46,16 +45,18 @@ export class Tier {
   private readonly options: TierOptions;
   private readonly isWhole: boolean;
   private readonly chosen: Uint32Array;
+  /** How popular they were then. */
+  private readonly popularities: Int32Array<ArrayBuffer>;
   /** By product: 1 when it was chosen and is as it was then. */
   private readonly isAsChosen: Uint8Array;
   /** The chosen products, the most popular first. */
-  private readonly parts: Part[] = [];
+  private readonly parts: TierPart[] = [];
   /** Whoever comes after this product is not in the tier. */
   private readonly last: { readonly product: number; readonly popularity: number } | undefined;
   /** What has changed, or has become popular enough, since they were chosen: twice when it has changed twice. */
   private readonly added: number[] = [];
   private readonly addedPostings = createPostings(1 << 10);
-  private addedPart: Part | undefined;
+  private addedPart: TierPart | undefined;
   /** Where in `added` each of them is right. */
   private readonly addedAt = new Map<number, number>();
   /** By segment what has changed and is not yet in `added`. */
@@ -74,6 +75,10 @@ export class Tier {
     this.options = options;
     this.isWhole = isWhole;
     this.chosen = Uint32Array.from(products);
+    this.popularities = Int32Array.from(
+      products,
+      (product) => popularities.popularity[product] as number,
+    );
     this.isAsChosen = new Uint8Array(listed.count);
     for (const product of products) this.isAsChosen[product] = 1;
     const product = products.at(-1);
@@ -95,16 +100,28 @@ export class Tier {
       places.set(number, inSegment.set(product, place));
     });
     const parts: Postings[] = [];
-    for (let first = 0; first < this.chosen.length; first += SEGMENT_PRODUCTS)
+    for (let number = 0; getFirstPlace(number) < this.chosen.length; number += 1)
       parts.push(createPostings());
     for (const [number, inSegment] of places) {
-      addPostings(parts, this.segments[number], number << SEGMENT_BITS, inSegment);
+      listPostings(
+        this.segments[number],
+        number << SEGMENT_BITS,
+        inSegment,
+        (word, place, code) => {
+          const part = findPartOf(place);
+          addPosting(parts[part] as Postings, word, place - getFirstPlace(part), code);
+        },
+      );
       yield;
     }
     for (const [number, postings] of parts.entries()) {
-      const first = number << SEGMENT_BITS;
-      const products = this.chosen.subarray(first, first + SEGMENT_PRODUCTS);
-      this.parts.push({ products, segment: buildSegment(postings, this.options.countWords()) });
+      const first = getFirstPlace(number);
+      this.parts.push({
+        segment: buildSegment(postings, this.options.countWords()),
+        number: -1,
+        mostPopular: this.popularities[first] as number,
+        products: this.chosen.subarray(first, getFirstPlace(number + 1)),
+      });
       yield;
     }
   }
@@ -138,7 +155,8 @@ export class Tier {
       new MostPopular(this.listed, limit),
       new MostPopular(this.listed, limit),
     ];
-    const findIn = ({ segment }: Part) => findInSegment({ segment, number: -1 }, locator);
+    const floor = { popularity: this.listed.popularity, all, narrow };
+    const findIn = (part: TierPart) => findInSegment(part, locator, floor);
     const add = (product: number, found: SegmentMatches, at: number): boolean => {
       const place = found.products[at] as number;
       const score = found.scores[at] as number;
@@ -157,7 +175,7 @@ export class Tier {
     }
     let enough = 0; // the most popular come first
     for (let number = 0; number < this.parts.length && enough < limit; number += 1) {
-      const part = this.parts[number] as Part;
+      const part = this.parts[number] as TierPart;
       const found = findIn(part);
       for (let at = 0; at < found.count && enough < limit; at += 1) {
         const product = part.products[found.products[at] as number] as number;
@@ -179,7 +197,9 @@ export class Tier {
       if (isIn) places.set(product, this.added.push(product) - 1);
       this.taken.set(product, places.get(product) ?? null);
     }
-    addPostings([this.addedPostings], this.segments[number], number << SEGMENT_BITS, places);
+    listPostings(this.segments[number], number << SEGMENT_BITS, places, (word, place, code) =>
+      addPosting(this.addedPostings, word, place, code),
+    );
   }
 
   private finishTaking(): void {
@@ -190,7 +210,7 @@ export class Tier {
     }
     this.taken.clear();
     const segment = buildSegment(this.addedPostings, this.options.countWords());
-    this.addedPart = { products: this.added, segment };
+    this.addedPart = { segment, number: -1, products: this.added };
   }
 
   private isPopularEnough(product: number): boolean {
@@ -202,12 +222,12 @@ export class Tier {
   }
 }
 
-/** Adds the words of those products of a segment that have a place, under that place; each of `parts` has the next 16,384 places. */
-function addPostings(
-  parts: readonly Postings[],
+/** Tells the words of those products of a segment that have a place, under that place. */
+function listPostings(
   segment: Segment | undefined,
   firstProduct: number,
   places: ReadonlyMap<number, number>,
+  tell: (word: number, place: number, code: number) => void,
 ): void {
   if (!segment) return;
   const placeOf = new Int32Array(SEGMENT_PRODUCTS).fill(-1);
@@ -217,9 +237,24 @@ function addPostings(
     const end = segment.starts[at + 1] as number;
     for (let index = segment.starts[at] as number; index < end; index += 1) {
       const place = placeOf[segment.products[index] as number] as number;
-      if (place < 0) continue;
-      const part = parts[place >>> SEGMENT_BITS] as Postings;
-      addPosting(part, word, place & (SEGMENT_PRODUCTS - 1), segment.codes[index] as number);
+      if (place >= 0) tell(word, place, segment.codes[index] as number);
     }
   }
+}
+
+// The first parts are small: what many products have is found in them. They have 1,024, 1,024, 2,048 and so on up to 8,192 products, all
+// others as many as a segment.
+const FIRST_BITS = 10;
+const SMALL_PARTS = SEGMENT_BITS - FIRST_BITS;
+
+/** The number of the part that has this place. */
+function findPartOf(place: number): number {
+  if (place >= SEGMENT_PRODUCTS) return (place >>> SEGMENT_BITS) + SMALL_PARTS;
+  return Math.max(0, 32 - Math.clz32(place) - FIRST_BITS);
+}
+
+/** The first place of a part. */
+function getFirstPlace(part: number): number {
+  if (part === 0) return 0;
+  return part > SMALL_PARTS ? (part - SMALL_PARTS) << SEGMENT_BITS : 1 << (FIRST_BITS + part - 1);
 }

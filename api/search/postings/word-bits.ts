@@ -1,9 +1,17 @@
-import { addRows, createRowBits, type RowBits } from '../../catalogue/facet-index/row-bits.ts';
+import {
+  addRows,
+  createRowBits,
+  type RowBits,
+  setRow,
+} from '../../catalogue/facet-index/row-bits.ts';
+import { ONLY_DESCRIPTION } from './codes.ts';
 
 /** Which of the products of a segment have a word, and where the posting of each of them is. */
 export interface WordBits {
   /** A bit for each product of the segment. */
   readonly rows: RowBits;
+  /** Without those that have it only in the description: the same object when there are none. */
+  readonly rowsInShort: RowBits;
   /** For each number of `rows` how many products come before it. */
   readonly before: Uint16Array;
 }
@@ -11,14 +19,20 @@ export interface WordBits {
 const SHIFT = 5;
 const HIGHEST = 31;
 
-/** The bits of a word with these products, which are numbered below `size`. */
-export function buildWordBits(products: Uint16Array, size: number): WordBits {
+/** The bits of a word with these products, which are numbered below `size`, and their codes. */
+export function buildWordBits(products: Uint16Array, codes: Uint8Array, size: number): WordBits {
   const rows = createRowBits(size);
   addRows(rows, products);
+  let rowsInShort = rows;
+  for (let at = 0; at < products.length; at += 1) {
+    if (codes[at] !== ONLY_DESCRIPTION) continue;
+    if (rowsInShort === rows) rowsInShort = rows.slice();
+    setRow(rowsInShort, products[at] as number, false);
+  }
   const before = new Uint16Array(rows.length);
   for (let at = 1; at < rows.length; at += 1)
     before[at] = (before[at - 1] as number) + countBits(rows[at - 1] as number);
-  return { rows, before };
+  return { rows, rowsInShort, before };
 }
 
 /** How many products of the word come before this one, which is its place among their postings; -1 when it does not have the word. */
