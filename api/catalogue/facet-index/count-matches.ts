@@ -3,7 +3,7 @@ import type { Count, Counts } from '../listing/facet-queries.ts';
 import { getShownMax } from '../rules.ts';
 import type { CodeColumn, Codes, Columns, Listed } from './code-column.ts';
 import type { IndexChoice } from './index-choice.ts';
-import type { Group, Selected, Selection } from './selection.ts';
+import type { Group, Selection } from './selection.ts';
 
 export interface IndexCounts extends Counts {
   /** The products of each category that match the other filters, whatever category is chosen. */
@@ -24,13 +24,13 @@ export function countMatches(
 ): IndexCounts {
   const matches = selection.list();
   const unchosen = FILTERS.filter((name) => !selection.has(name));
-  const count = (name: FilterName, selected: Selected | undefined) =>
-    [name, countRows(columns[name], selected, chooseListed(name, filters[name]))] as const;
-  const counted = unchosen.map((name) => count(name, matches));
+  const count = (name: FilterName, rows: Uint32Array | undefined) =>
+    [name, countRows(columns[name], rows, chooseListed(name, filters[name]))] as const;
+  const counted = unchosen.map((name) => count(name, matches?.rows));
   const matchCount = matches?.rows.length ?? total;
   // These overwrite the rows of the matches.
   for (const name of FILTERS)
-    if (selection.has(name)) counted.push(count(name, selection.list([name])));
+    if (selection.has(name)) counted.push(count(name, selection.listWithout([name])));
   const groups = Object.fromEntries(counted) as Record<FilterName, Count[]>;
   const isAcross = !CATEGORY_GROUPS.some((name) => selection.has(name));
   return {
@@ -38,7 +38,11 @@ export function countMatches(
     groups,
     acrossCategories: isAcross
       ? groups.category
-      : countRows(columns.category, selection.list(CATEGORY_GROUPS), chooseListed('category')),
+      : countRows(
+          columns.category,
+          selection.listWithout(CATEGORY_GROUPS),
+          chooseListed('category'),
+        ),
   };
 }
 
@@ -46,12 +50,12 @@ function chooseListed(name: FilterName, always: readonly (string | number)[] = [
   return { most: getShownMax(name), always };
 }
 
-function countRows(column: CodeColumn, selected: Selected | undefined, listed: Listed): Count[] {
-  if (!selected) return column.listAllCounts(listed);
+function countRows(column: CodeColumn, rows: Uint32Array | undefined, listed: Listed): Count[] {
+  if (!rows) return column.listAllCounts(listed);
   const { codes } = column;
   const counters = column.takeCounters();
-  if (codes instanceof Uint8Array) countBytes(codes, selected.rows, counters);
-  else countCodes(codes, selected.rows, counters);
+  if (codes instanceof Uint8Array) countBytes(codes, rows, counters);
+  else countCodes(codes, rows, counters);
   return column.listCounts(counters, listed);
 }
 

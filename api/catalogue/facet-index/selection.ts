@@ -5,8 +5,9 @@ import {
   addRows,
   calculateLength,
   createRowBits,
-  removeOtherBits,
+  setCommonBits,
   listRows,
+  listRowsOfAll,
   type RowBits,
 } from './row-bits.ts';
 
@@ -18,10 +19,11 @@ interface ChosenGroup {
   readonly bits: RowBits;
 }
 
-/** Rows that are chosen, ascending unless a search found them. */
+/** Rows that are chosen. */
 export interface Selected {
-  readonly rows: Uint32Array;
   readonly bits: RowBits;
+  /** Ascending unless a search found them. Listed when they are first asked for: most pages need only the bits. */
+  readonly rows: Uint32Array;
 }
 
 /** The rows of a choice, until the next one is made: all of them use the same memory. */
@@ -65,20 +67,38 @@ export class Selection {
     return this.groups.some((group) => group.name === name);
   }
 
-  /** The rows that no group but those `without` excludes; undefined when no group is left, so that all are chosen. */
-  list(without: readonly Group[] = []): Selected | undefined {
-    if (without.length === 0 && this.whole) return this.whole;
-    const [first, ...others] = this.groups.filter(({ name }) => !without.includes(name));
+  /** The rows that no group excludes; undefined when there is no group, so that all are chosen. */
+  list(): Selected | undefined {
+    this.whole ??= this.select(this.groups);
+    return this.whole;
+  }
+
+  /** The rows that no group but those `without` excludes, until others are listed; undefined when all are chosen. */
+  listWithout(without: readonly Group[]): Uint32Array | undefined {
+    const groups = this.groups.filter(({ name }) => !without.includes(name));
+    if (groups.length < this.groups.length) this.whole = undefined; // its rows are overwritten
+    const [first, second, ...others] = groups;
+    if (!first || !second) return this.select(groups)?.rows;
+    const all = [first.bits, second.bits, ...others.map(({ bits }) => bits)] as const;
+    return this.rows.subarray(0, listRowsOfAll(all, this.rows));
+  }
+
+  private select([first, second, ...others]: readonly ChosenGroup[]): Selected | undefined {
     if (!first) return undefined;
-    if (first.name === 'search' && others.length === 0)
-      return { bits: first.bits, rows: this.found };
-    const bits = this.takeBits();
-    bits.set(first.bits);
-    for (const other of others) removeOtherBits(bits, other.bits);
-    this.spare.push(bits);
-    const selected = { bits, rows: this.rows.subarray(0, listRows(bits, this.rows)) };
-    this.whole = without.length === 0 ? selected : undefined;
-    return selected;
+    if (!second && first.name === 'search') return { bits: first.bits, rows: this.found };
+    const bits = second ? this.takeBits() : first.bits;
+    if (second) {
+      setCommonBits([first.bits, second.bits, ...others.map((other) => other.bits)], bits);
+      this.spare.push(bits);
+    }
+    const list = () => this.rows.subarray(0, listRows(bits, this.rows));
+    let rows: Uint32Array | undefined;
+    return {
+      bits,
+      get rows() {
+        return (rows ??= list());
+      },
+    };
   }
 
   private addGroup(name: Group): RowBits {

@@ -133,20 +133,23 @@ export class SortOrder {
       if (!isReversed) return [...this.order.subarray(offset, last)];
       return [...this.order.subarray(this.length - last, this.length - offset)].reverse();
     }
+    const found = this.walk(chosen.bits, end, isReversed, PASSED_AT_FIRST);
+    if (found.length === end || this.length <= PASSED_AT_FIRST) return found.slice(offset);
     const { rows, bits } = chosen;
     // So many rows of the order are passed until there is a page of a part of them that is in no order.
     const passed = (end * this.length) / rows.length;
     const sign = isReversed ? -1 : 1;
     if (rows.length * SORTED_AS_QUICK_AS_PASSED < passed)
       return [...rows].sort((a, b) => sign * this.compare(a, b)).slice(offset, end);
-    return this.walk(bits, Math.min(end, rows.length), isReversed).slice(offset);
+    return this.walk(bits, Math.min(end, rows.length), isReversed, this.length).slice(offset);
   }
 
-  /** The first rows of the order, or the last ones, that are chosen. */
-  private walk(bits: RowBits, end: number, isReversed: boolean): number[] {
+  /** The first rows of the order, or the last ones, that are chosen, among so many at most. */
+  private walk(bits: RowBits, end: number, isReversed: boolean, passedMax: number): number[] {
     const { order, length } = this;
+    const last = Math.min(length, passedMax);
     const found: number[] = [];
-    for (let passed = 0; passed < length && found.length < end; passed += 1) {
+    for (let passed = 0; passed < last && found.length < end; passed += 1) {
       const row = order[isReversed ? length - 1 - passed : passed] as number;
       if (hasRow(bits, row)) found.push(row);
     }
@@ -164,6 +167,8 @@ export class SortOrder {
   }
 }
 
+/** Most pages are found among so many rows; listing all that are chosen takes longer than passing these. */
+const PASSED_AT_FIRST = 8_192;
 /** Passing one row takes a fraction of what sorting one takes. */
 const SORTED_AS_QUICK_AS_PASSED = 64;
 /** Searching the place of one row takes as long as passing so many. */
