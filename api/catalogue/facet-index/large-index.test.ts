@@ -101,6 +101,20 @@ it('a page is the same part of all, whether few or most products are chosen', ()
   );
 });
 
+it('pages and counts of one choice are right in any order', () => {
+  const index = buildIndex();
+  const choice = { categoryId: 1, filters: { brand: ['brand 7', 'brand 8'], colour: ['Red'] } };
+  const window = { offset: 0, limit: 60 };
+  const anew = () => ({ ...choice });
+  const page = index.listPage(anew(), 'popular', window);
+  const counts = index.countFacets(anew());
+  expect(counts.total).toBe(page.length);
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(index.listPage(choice, 'popular', window)).toEqual(page);
+    expect(index.countFacets(choice)).toEqual(counts);
+  }
+});
+
 it('the same question has another answer, and the index another version, after a change', () => {
   const index = buildIndex();
   const choice = { categoryId: null, filters: { colour: ['Blue'] } };

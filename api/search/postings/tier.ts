@@ -45,8 +45,8 @@ export class Tier {
   private readonly options: TierOptions;
   private readonly isWhole: boolean;
   private readonly chosen: Uint32Array;
-  /** How popular they were then. */
-  private readonly popularities: Int32Array<ArrayBuffer>;
+  /** How popular the first product of each part was then. */
+  private readonly highest: number[] = [];
   /** By product: 1 when it was chosen and is as it was then. */
   private readonly isAsChosen: Uint8Array;
   /** The chosen products, the most popular first. */
@@ -75,10 +75,10 @@ export class Tier {
     this.options = options;
     this.isWhole = isWhole;
     this.chosen = Uint32Array.from(products);
-    this.popularities = Int32Array.from(
-      products,
-      (product) => popularities.popularity[product] as number,
-    );
+    for (let part = 0; getFirstPlace(part) < products.length; part += 1) {
+      const first = products[getFirstPlace(part)] as number;
+      this.highest.push(popularities.popularity[first] as number);
+    }
     this.isAsChosen = new Uint8Array(listed.count);
     for (const product of products) this.isAsChosen[product] = 1;
     const product = products.at(-1);
@@ -99,9 +99,7 @@ export class Tier {
       const inSegment = places.get(number) ?? new Map<number, number>();
       places.set(number, inSegment.set(product, place));
     });
-    const parts: Postings[] = [];
-    for (let number = 0; getFirstPlace(number) < this.chosen.length; number += 1)
-      parts.push(createPostings());
+    const parts = this.highest.map(() => createPostings());
     for (const [number, inSegment] of places) {
       listPostings(
         this.segments[number],
@@ -119,7 +117,7 @@ export class Tier {
       this.parts.push({
         segment: buildSegment(postings, this.options.countWords()),
         number: -1,
-        mostPopular: this.popularities[first] as number,
+        mostPopular: this.highest[number] as number,
         products: this.chosen.subarray(first, getFirstPlace(number + 1)),
       });
       yield;
