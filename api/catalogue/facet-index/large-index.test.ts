@@ -103,7 +103,7 @@ it('a page is the same part of all, whether few or most products are chosen', ()
 
 it('pages and counts of one choice are right in any order', () => {
   const index = buildIndex();
-  const choice = { categoryId: 1, filters: { brand: ['brand 7', 'brand 8'], colour: ['Red'] } };
+  const choice = { categoryId: null, filters: { brand: ['brand 7', 'brand 8'], colour: ['Red'] } };
   const window = { offset: 0, limit: 60 };
   const anew = () => ({ ...choice });
   const page = index.listPage(anew(), 'popular', window);
