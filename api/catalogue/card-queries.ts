@@ -110,12 +110,11 @@ export function listCards(chosen: string, columns = COLUMNS): string {
     join products p on p.id = chosen.product_id ${CARD_JOINS} where p.status = 'Active' order by chosen.place`;
 }
 
-const cardsById = definePositionalStatement<CardRow>(
-  'cards-by-id',
-  listCards(
-    'select product_id, place from unnest($2::text[]) with ordinality as given (product_id, place)',
-  ),
-);
+/** The products of $2, in its order. */
+const GIVEN =
+  'select product_id, place from unnest($2::text[]) with ordinality as given (product_id, place)';
+
+const cardsById = definePositionalStatement<CardRow>('cards-by-id', listCards(GIVEN));
 
 /** The cards of these products, if Active, in this order. */
 export async function findCards(
@@ -134,21 +133,21 @@ export type NamedRow = Pick<CardRow, 'id' | 'name' | 'category' | 'pricePaise' |
 const someCardsById = definePositionalStatement<CardRow | (NamedRow & { readonly status: null })>(
   'some-cards-by-id',
   listCards(
-    'select product_id, place from unnest($2::text[]) with ordinality as given (product_id, place)',
+    GIVEN,
     formatNamed(CARD_COLUMNS, (name, column) =>
       name in NAME_COLUMNS ? column : `case when chosen.place <= $3::int then ${column} end`,
     ),
   ),
 );
 
-/** These products, if Active, in this order; cards are those of the first `whole` ids. */
-export async function findNamed(
+/** These products, if Active, in this order; cards are those of the first `cardCount` ids. */
+export async function findNamesAndCards(
   db: Db,
   ids: readonly string[],
-  { whole, language }: { readonly whole: number; readonly language: Language },
+  { cardCount, language }: { readonly cardCount: number; readonly language: Language },
 ): Promise<{ names: readonly NamedRow[]; cards: readonly CardRow[] }> {
   if (ids.length === 0) return { names: [], cards: [] };
-  const names = await someCardsById(db, [language, ids, whole]);
+  const names = await someCardsById(db, [language, ids, cardCount]);
   return { names, cards: names.filter((row) => row.status !== null) };
 }
 

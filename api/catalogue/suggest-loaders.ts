@@ -8,7 +8,7 @@ import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { loadSearchPlan } from '../search/loaders.ts';
 import { parsePrice } from '../search/words/prices.ts';
 import { presentCard } from './card-present.ts';
-import { type CardRow, findNamed, type NamedRow } from './card-queries.ts';
+import { type CardRow, findNamesAndCards, type NamedRow } from './card-queries.ts';
 import { type ListingDeps, loadCategories } from './listing/loaders.ts';
 import { presentMenu } from './present.ts';
 import { formatCacheKey } from './rules.ts';
@@ -73,8 +73,8 @@ async function findRows(
     return plan ? findQuickHits(db, plan, HITS_CONSIDERED, postings) : [];
   });
   const { price } = parsePrice(typed);
-  const whole = price ? hits.length : SUGGEST_PRODUCTS;
-  const { names, cards } = await findNamed(db, hits, { whole, language });
+  const cardCount = price ? hits.length : SUGGEST_PRODUCTS;
+  const { names, cards } = await findNamesAndCards(db, hits, { cardCount, language });
   return { names: names.filter(isAtPrice(price)), cards: cards.filter(isAtPrice(price)) };
 }
 

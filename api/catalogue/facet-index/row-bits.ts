@@ -1,9 +1,6 @@
 /** A bit for each row: the rows of a value, or of a choice. */
 export type RowBits = Int32Array<ArrayBuffer>;
 
-/** Of at least two choices. */
-export type BitsOfSeveral = readonly [RowBits, RowBits, ...RowBits[]];
-
 const BITS = 32;
 const SHIFT = 5;
 const HIGHEST = 31;
@@ -41,29 +38,22 @@ export function addBits(bits: RowBits, others: RowBits): void {
   for (let at = 0; at < length; at += 1) bits[at] = (bits[at] as number) | (others[at] as number);
 }
 
-/** Makes `to`, of the same length, the rows that all of these have. */
-export function setCommonBits([first, second, ...others]: BitsOfSeveral, to: RowBits): void {
-  for (let at = 0; at < to.length; at += 1) to[at] = (first[at] as number) & (second[at] as number);
-  for (const bits of others)
-    for (let at = 0; at < to.length; at += 1) to[at] = (to[at] as number) & (bits[at] as number);
+/** Makes `to`, of the same length, the rows that both have; it may be one of them. */
+export function setCommonBits(bits: RowBits, others: RowBits, to: RowBits): void {
+  for (let at = 0; at < to.length; at += 1) to[at] = (bits[at] as number) & (others[at] as number);
 }
 
-/** Writes the rows, ascending, to the beginning of `rows`; returns how many there are. */
-export function listRows(bits: RowBits, rows: Uint32Array): number {
+/** Writes the rows that `bits` and all others of the same length have, ascending, to the beginning of `rows`; returns how many there are. */
+export function listRows(
+  bits: RowBits,
+  rows: Uint32Array,
+  others: readonly RowBits[] = [],
+): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at += 1)
-    if (bits[at] !== 0) count = listRowsOf(bits[at] as number, at, rows, count);
-  return count;
-}
-
-/** The same for the rows that all of these of the same length have. */
-export function listRowsOfAll(all: BitsOfSeveral, rows: Uint32Array): number {
-  const [first, second] = all;
-  let count = 0;
-  for (let at = 0; at < first.length; at += 1) {
-    let left = (first[at] as number) & (second[at] as number);
-    for (let other = 2; other < all.length && left !== 0; other += 1)
-      left &= (all[other] as RowBits)[at] as number;
+  for (let at = 0; at < bits.length; at += 1) {
+    let left = bits[at] as number;
+    for (let other = 0; other < others.length && left !== 0; other += 1)
+      left &= (others[other] as RowBits)[at] as number;
     if (left !== 0) count = listRowsOf(left, at, rows, count);
   }
   return count;

@@ -5,10 +5,9 @@ import {
   addRows,
   calculateLength,
   createRowBits,
-  setCommonBits,
   listRows,
-  listRowsOfAll,
   type RowBits,
+  setCommonBits,
 } from './row-bits.ts';
 
 /** What excludes rows: a filter, the category whose listing is asked for, or what was searched for. */
@@ -69,28 +68,26 @@ export class Selection {
 
   /** The rows that no group excludes; undefined when there is no group, so that all are chosen. */
   list(): Selected | undefined {
-    this.whole ??= this.select(this.groups);
+    this.whole ??= this.select();
     return this.whole;
   }
 
   /** The rows that no group but those `without` excludes, until others are listed; undefined when all are chosen. */
   listWithout(without: readonly Group[]): Uint32Array | undefined {
-    const groups = this.groups.filter(({ name }) => !without.includes(name));
-    if (groups.length < this.groups.length) this.whole = undefined; // its rows are overwritten
-    const [first, second, ...others] = groups;
-    if (!first || !second) return this.select(groups)?.rows;
-    const all = [first.bits, second.bits, ...others.map(({ bits }) => bits)] as const;
-    return this.rows.subarray(0, listRowsOfAll(all, this.rows));
+    this.whole = undefined; // its rows are overwritten
+    const [first, ...others] = this.groups.filter(({ name }) => !without.includes(name));
+    if (!first) return undefined;
+    if (first.name === 'search' && others.length === 0) return this.found;
+    const bitsOfOthers = others.map(({ bits }) => bits);
+    return this.rows.subarray(0, listRows(first.bits, this.rows, bitsOfOthers));
   }
 
-  private select([first, second, ...others]: readonly ChosenGroup[]): Selected | undefined {
+  private select(): Selected | undefined {
+    const [first, ...others] = this.groups;
     if (!first) return undefined;
-    if (!second && first.name === 'search') return { bits: first.bits, rows: this.found };
-    const bits = second ? this.takeBits() : first.bits;
-    if (second) {
-      setCommonBits([first.bits, second.bits, ...others.map((other) => other.bits)], bits);
-      this.spare.push(bits);
-    }
+    if (first.name === 'search' && others.length === 0)
+      return { bits: first.bits, rows: this.found };
+    const bits = this.join(first, others);
     const list = () => this.rows.subarray(0, listRows(bits, this.rows));
     let rows: Uint32Array | undefined;
     return {
@@ -99,6 +96,16 @@ export class Selection {
         return (rows ??= list());
       },
     };
+  }
+
+  /** The rows that all groups have: the bits of the only one, or bits that others use next. */
+  private join(first: ChosenGroup, [second, ...others]: readonly ChosenGroup[]): RowBits {
+    if (!second) return first.bits;
+    const bits = this.takeBits();
+    setCommonBits(first.bits, second.bits, bits);
+    for (const other of others) setCommonBits(bits, other.bits, bits);
+    this.spare.push(bits);
+    return bits;
   }
 
   private addGroup(name: Group): RowBits {

@@ -10,11 +10,11 @@ import type { Located, Range, TypedWord } from './locate.ts';
 import { getBits, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 
 /** Of each typed word with one match that has bits. */
-const ofOne: RowBits[] = [];
-let ones = 0;
+const rowsOfSingle: RowBits[] = [];
+let singleCount = 0;
 /** Of each typed word with several matches that all have bits. */
-const ofSeveral: RowBits[][] = [];
-let several = 0;
+const rowsOfSeveral: RowBits[][] = [];
+let severalCount = 0;
 // Of words with several matches: the same memory for all searches.
 const rowsOfFirst = createRowBits(SEGMENT_PRODUCTS);
 
@@ -23,16 +23,17 @@ const rowsOfFirst = createRowBits(SEGMENT_PRODUCTS);
  * words. False: there are none.
  */
 export function chooseBits(segment: Segment, words: readonly TypedWord[]): boolean {
-  ones = 0;
-  several = 0;
+  singleCount = 0;
+  severalCount = 0;
   for (let stage = 1; stage < words.length; stage += 1) {
     const { matches } = words[stage] as TypedWord;
     if (matches.length === 1) {
       const rows = findRows(segment, matches[0] as Located);
-      if (rows) ofOne[ones++] = rows;
-    } else if (collectRows(segment, matches, (ofSeveral[several] ??= []))) several += 1;
+      if (rows) rowsOfSingle[singleCount++] = rows;
+    } else if (collectRows(segment, matches, (rowsOfSeveral[severalCount] ??= [])))
+      severalCount += 1;
   }
-  return ones + several > 0;
+  return singleCount + severalCount > 0;
 }
 
 /** False: one of the matches has no bits. */
@@ -47,22 +48,23 @@ function collectRows(segment: Segment, matches: readonly Located[], to: RowBits[
 }
 
 /** The products that have the match in a wanted class, or some more. Undefined when few have it. */
-function findRows(segment: Segment, { ranges, hasDescriptions }: Located): RowBits | undefined {
+function findRows(segment: Segment, { ranges, inDescriptions }: Located): RowBits | undefined {
   const bits = getBits(segment, (ranges[0] as Range)[2]);
-  return hasDescriptions ? bits?.rows : bits?.rowsInShort;
+  return inDescriptions ? bits?.rows : bits?.rowsWithoutDescriptions;
 }
 
 /** False: the product does not have one of the words. */
 export function canHaveAll(product: number): boolean {
-  for (let at = 0; at < ones; at += 1) if (!hasRow(ofOne[at] as RowBits, product)) return false;
-  for (let at = 0; at < several; at += 1)
-    if (!hasAny(ofSeveral[at] as RowBits[], product)) return false;
+  for (let at = 0; at < singleCount; at += 1)
+    if (!hasRow(rowsOfSingle[at] as RowBits, product)) return false;
+  for (let at = 0; at < severalCount; at += 1)
+    if (!hasAny(rowsOfSeveral[at] as RowBits[], product)) return false;
   return true;
 }
 
 /** The bits of the rarest word with one match that `chooseBits` chose. */
 export function getRowsOfSecond(): RowBits | undefined {
-  return ones > 0 ? ofOne[0] : undefined;
+  return singleCount > 0 ? rowsOfSingle[0] : undefined;
 }
 
 /**
@@ -76,7 +78,7 @@ export function listCommon(segment: Segment, first: TypedWord, to: Uint32Array):
   for (let at = 0; at < rows.length; at += 1) {
     let both = (rows[at] as number) & (second[at] as number);
     if (both === 0) continue;
-    if (ones > 1 || several > 0) both &= joinOthers(at, both);
+    if (singleCount > 1 || severalCount > 0) both &= joinOthers(at, both);
     if (both !== 0) count = listRowsOf(both, at, to, count);
   }
   return count;
@@ -85,10 +87,10 @@ export function listCommon(segment: Segment, first: TypedWord, to: Uint32Array):
 /** Of 32 products those that can have the other words. */
 function joinOthers(block: number, wanted: number): number {
   let left = wanted;
-  for (let at = 1; at < ones && left !== 0; at += 1)
-    left &= (ofOne[at] as RowBits)[block] as number;
-  for (let at = 0; at < several && left !== 0; at += 1) {
-    const all = ofSeveral[at] as RowBits[];
+  for (let at = 1; at < singleCount && left !== 0; at += 1)
+    left &= (rowsOfSingle[at] as RowBits)[block] as number;
+  for (let at = 0; at < severalCount && left !== 0; at += 1) {
+    const all = rowsOfSeveral[at] as RowBits[];
     let any = 0;
     for (let match = 0; match < all.length; match += 1)
       any |= (all[match] as RowBits)[block] as number;

@@ -41,8 +41,8 @@ const found: SegmentMatches = {
 /** How popular products must be to be wanted: those that have every word in the narrower classes, and all others. */
 export interface Floor {
   readonly popularity: Int32Array;
-  readonly all: { readonly least: number };
-  readonly narrow: { readonly least: number };
+  readonly all: { readonly minPopularity: number };
+  readonly narrow: { readonly minPopularity: number };
 }
 
 /**
@@ -51,9 +51,9 @@ export interface Floor {
  */
 export function findInSegment(part: Part, locator: Locator, floor?: Floor): SegmentMatches {
   const words = locator.locate(part);
-  const { segment, number, mostPopular = Number.POSITIVE_INFINITY } = part;
+  const { segment, number, maxPopularity = Number.POSITIVE_INFINITY } = part;
   const least = floor ? findLeast(floor, locator) : Number.NEGATIVE_INFINITY;
-  let count = mostPopular < least ? 0 : listCandidates(segment, words);
+  let count = maxPopularity < least ? 0 : listCandidates(segment, words);
   if (floor && number >= 0) count = keepPopular(floor, least, number << SEGMENT_BITS, count);
   count = keepAll(segment, words, count);
   found.count = count;
@@ -92,7 +92,7 @@ function keepAll(segment: Segment, words: readonly TypedWord[], first: number): 
 }
 
 function findLeast({ all, narrow }: Floor, { canBeNarrow }: Locator): number {
-  return canBeNarrow ? Math.min(all.least, narrow.least) : all.least;
+  return canBeNarrow ? Math.min(all.minPopularity, narrow.minPopularity) : all.minPopularity;
 }
 
 /** Keeps the candidates that are popular enough; returns how many. */

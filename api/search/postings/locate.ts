@@ -30,7 +30,7 @@ export interface Part {
   readonly segment: Segment;
   readonly number: number;
   /** No product of it is more popular; missing when that is not known. */
-  readonly mostPopular?: number;
+  readonly maxPopularity?: number;
 }
 
 /** The product has the word in any text, in one of the wanted classes, and in one of the narrower ones. */
@@ -48,7 +48,7 @@ export interface Located {
   /** HAS_WORD, IN_CLASS and IN_NARROW of a posting, by its code. */
   readonly flags: Uint8Array;
   /** Whether it counts in descriptions too. */
-  readonly hasDescriptions: boolean;
+  readonly inDescriptions: boolean;
 }
 
 export interface TypedWord {
@@ -142,7 +142,7 @@ function createSought(
       ranges: match.words.map((): Range => [0, 0, 0]),
       values: getValues(match.weight),
       flags: getFlags(wanted),
-      hasDescriptions: hasDescriptions(wanted.classes),
+      inDescriptions: hasDescriptions(wanted.classes),
     };
   });
   return { isOptional, best: getAdded(index), all, found: [], matches: NO_MATCHES, size: 0 };

@@ -42,7 +42,7 @@ export class MostPopular {
   private readonly best: Best;
   private readonly products: Products;
   /** Products that are less popular are not among them. */
-  least = Number.NEGATIVE_INFINITY;
+  minPopularity = Number.NEGATIVE_INFINITY;
 
   constructor(products: Products, limit: number) {
     this.products = products;
@@ -51,12 +51,12 @@ export class MostPopular {
 
   add(product: number, score: number): void {
     const { popularity } = this.products;
-    if ((popularity[product] as number) < this.least) return;
+    if ((popularity[product] as number) < this.minPopularity) return;
     this.best.add(product);
     if (product >= scores.length) scores = toLongerArray(scores, product + 1);
     scores[product] = score;
     const { worst } = this.best;
-    if (worst !== undefined) this.least = popularity[worst] as number;
+    if (worst !== undefined) this.minPopularity = popularity[worst] as number;
   }
 
   /** True when it has as many as are wanted. */

@@ -115,8 +115,8 @@ export function getBits(segment: Segment, place: number): WordBits | undefined {
 
 /** The memory of its arrays. */
 export function calculateBytes({ words, starts, classes, products, codes, bits }: Segment): number {
-  const ofWords = [...bits.values()].flatMap(({ rows, rowsInShort, before }) =>
-    rowsInShort === rows ? [rows, before] : [rows, rowsInShort, before],
+  const ofWords = [...bits.values()].flatMap(({ rows, rowsWithoutDescriptions, before }) =>
+    rowsWithoutDescriptions === rows ? [rows, before] : [rows, rowsWithoutDescriptions, before],
   );
   const arrays = [words, starts, classes, products, codes, ...ofWords];
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);

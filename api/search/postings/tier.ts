@@ -29,7 +29,7 @@ interface TierPart extends Part {
 interface TierOptions {
   /** So many changes of its products are kept beside them at most. */
   readonly changesMax: number;
-  /** One more than the highest number of a word. */
+  /** One more than the maxPopularities number of a word. */
   readonly countWords: () => number;
 }
 
@@ -46,7 +46,7 @@ export class Tier {
   private readonly isWhole: boolean;
   private readonly chosen: Uint32Array;
   /** How popular the first product of each part was then. */
-  private readonly highest: number[] = [];
+  private readonly maxPopularities: number[] = [];
   /** By product: 1 when it was chosen and is as it was then. */
   private readonly isAsChosen: Uint8Array;
   /** The chosen products, the most popular first. */
@@ -77,7 +77,7 @@ export class Tier {
     this.chosen = Uint32Array.from(products);
     for (let part = 0; getFirstPlace(part) < products.length; part += 1) {
       const first = products[getFirstPlace(part)] as number;
-      this.highest.push(popularities.popularity[first] as number);
+      this.maxPopularities.push(popularities.popularity[first] as number);
     }
     this.isAsChosen = new Uint8Array(listed.count);
     for (const product of products) this.isAsChosen[product] = 1;
@@ -99,7 +99,7 @@ export class Tier {
       const inSegment = places.get(number) ?? new Map<number, number>();
       places.set(number, inSegment.set(product, place));
     });
-    const parts = this.highest.map(() => createPostings());
+    const parts = this.maxPopularities.map(() => createPostings());
     for (const [number, inSegment] of places) {
       listPostings(
         this.segments[number],
@@ -117,7 +117,7 @@ export class Tier {
       this.parts.push({
         segment: buildSegment(postings, this.options.countWords()),
         number: -1,
-        mostPopular: this.highest[number] as number,
+        maxPopularity: this.maxPopularities[number] as number,
         products: this.chosen.subarray(first, getFirstPlace(number + 1)),
       });
       yield;
@@ -225,7 +225,7 @@ function listPostings(
   segment: Segment | undefined,
   firstProduct: number,
   places: ReadonlyMap<number, number>,
-  tell: (word: number, place: number, code: number) => void,
+  onPosting: (word: number, place: number, code: number) => void,
 ): void {
   if (!segment) return;
   const placeOf = new Int32Array(SEGMENT_PRODUCTS).fill(-1);
@@ -235,7 +235,7 @@ function listPostings(
     const end = segment.starts[at + 1] as number;
     for (let index = segment.starts[at] as number; index < end; index += 1) {
       const place = placeOf[segment.products[index] as number] as number;
-      if (place >= 0) tell(word, place, segment.codes[index] as number);
+      if (place >= 0) onPosting(word, place, segment.codes[index] as number);
     }
   }
 }

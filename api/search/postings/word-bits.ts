@@ -11,7 +11,7 @@ export interface WordBits {
   /** A bit for each product of the segment. */
   readonly rows: RowBits;
   /** Without those that have it only in the description: the same object when there are none. */
-  readonly rowsInShort: RowBits;
+  readonly rowsWithoutDescriptions: RowBits;
   /** For each number of `rows` how many products come before it. */
   readonly before: Uint16Array;
 }
@@ -23,16 +23,16 @@ const HIGHEST = 31;
 export function buildWordBits(products: Uint16Array, codes: Uint8Array, size: number): WordBits {
   const rows = createRowBits(size);
   addRows(rows, products);
-  let rowsInShort = rows;
+  let rowsWithoutDescriptions = rows;
   for (let at = 0; at < products.length; at += 1) {
     if (codes[at] !== ONLY_DESCRIPTION) continue;
-    if (rowsInShort === rows) rowsInShort = rows.slice();
-    setRow(rowsInShort, products[at] as number, false);
+    if (rowsWithoutDescriptions === rows) rowsWithoutDescriptions = rows.slice();
+    setRow(rowsWithoutDescriptions, products[at] as number, false);
   }
   const before = new Uint16Array(rows.length);
   for (let at = 1; at < rows.length; at += 1)
     before[at] = (before[at - 1] as number) + countBits(rows[at - 1] as number);
-  return { rows, rowsInShort, before };
+  return { rows, rowsWithoutDescriptions, before };
 }
 
 /** How many products of the word come before this one, which is its place among their postings; -1 when it does not have the word. */
