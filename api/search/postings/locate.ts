@@ -1,5 +1,6 @@
 import { CLASSES_OF_CODE, getValues, hasDescriptions } from './codes.ts';
 import { findPlaceOfWord, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+import { PLACE_LENGTH } from './word-places.ts';
 
 /** A match of a typed word: the numbers of words that a product must all have. */
 export interface NumberedMatch {
@@ -148,10 +149,29 @@ function createSought(
   return { isOptional, best: getAdded(index), all, found: [], matches: NO_MATCHES, size: 0 };
 }
 
-/** The place of one of the words of a match, or -1. */
-function findPlace({ segment, number }: Part, { words, places }: NumberedMatch, index: number) {
-  if (number < 0) return findPlaceOfWord(segment, words[index] as number);
-  return (places[index] as Int32Array)[number] as number;
+/** Sets the range of one of the words of a match, and returns its classes; -1 when the segment does not have it. */
+function findRange(
+  { segment, number }: Part,
+  { words, places }: NumberedMatch,
+  index: number,
+  range: Range,
+): number {
+  if (number < 0) {
+    const place = findPlaceOfWord(segment, words[index] as number);
+    if (place < 0) return -1;
+    range[0] = segment.starts[place] as number;
+    range[1] = segment.starts[place + 1] as number;
+    range[2] = place;
+    return segment.classes[place] as number;
+  }
+  const own = places[index] as Int32Array;
+  const at = number * PLACE_LENGTH;
+  const place = own[at] as number;
+  if (place < 0) return -1;
+  range[0] = own[at + 1] as number;
+  range[1] = own[at + 2] as number;
+  range[2] = place;
+  return own[at + 3] as number;
 }
 
 /** What the segment has of a word: HAS_WORD, IN_CLASS and IN_NARROW of any of its matches. */
@@ -176,18 +196,12 @@ function locateWord(part: Part, word: SoughtWord): number {
 
 /** HAS_WORD when the segment has all words of the match, IN_CLASS and IN_NARROW when it has each of them there; else 0. */
 function locateMatch(part: Part, { match, ranges, classes, narrow }: SoughtMatch): number {
-  const { segment } = part;
   let found = HAS_WORD | IN_CLASS | IN_NARROW;
   for (let index = 0; index < ranges.length; index += 1) {
-    const place = findPlace(part, match, index);
-    if (place < 0) return 0;
-    const own = segment.classes[place] as number;
+    const own = findRange(part, match, index, ranges[index] as Range);
+    if (own < 0) return 0;
     if ((own & classes) === 0) found = HAS_WORD;
     else if ((own & narrow) === 0) found &= ~IN_NARROW;
-    const range = ranges[index] as Range;
-    range[0] = segment.starts[place] as number;
-    range[1] = segment.starts[place + 1] as number;
-    range[2] = place;
   }
   if (ranges.length > 1) ranges.sort((one, other) => calculateLength(one) - calculateLength(other));
   return found;

@@ -1,7 +1,13 @@
 import { findPlaceOfWord, type Segment } from './segment.ts';
 
-/** With sixty segments, a million products, half a megabyte. */
+/** With sixty segments, a million products, two megabytes. */
 const WORDS_MAX = 2_000;
+
+/**
+ * For each segment, by its number, so many numbers: the place of the word among those of the segment, -1 where it is missing; where its
+ * postings begin and end; and its classes. They stand side by side: a search that looks at sixty segments waits for memory otherwise.
+ */
+export const PLACE_LENGTH = 4;
 
 /**
  * Where each segment has a word, for the words that searches asked for last: a search asks for each of its words several times, and
@@ -15,10 +21,11 @@ export class WordPlaces {
     this.segments = segments;
   }
 
-  /** The place of the word among those of each segment, by the number of the segment; -1 where it is missing. */
+  /** Where each segment has the word, see `PLACE_LENGTH`. */
   find(word: number): Int32Array {
     const known = this.kept.get(word);
-    const places = known?.length === this.segments.length ? known : listPlaces(this.segments, word);
+    const length = this.segments.length * PLACE_LENGTH;
+    const places = known?.length === length ? known : listPlaces(this.segments, word);
     this.kept.delete(word);
     this.kept.set(word, places);
     const [oldest] = this.kept.keys();
@@ -29,17 +36,29 @@ export class WordPlaces {
   /** The segment with this number has other words now. */
   change(number: number): void {
     for (const [word, places] of this.kept)
-      if (number < places.length) places[number] = findPlace(this.segments[number], word);
+      if (number * PLACE_LENGTH < places.length)
+        setPlace(places, number, this.segments[number], word);
   }
 }
 
 function listPlaces(segments: readonly (Segment | undefined)[], word: number): Int32Array {
-  const places = new Int32Array(segments.length);
-  for (let number = 0; number < places.length; number += 1)
-    places[number] = findPlace(segments[number], word);
+  const places = new Int32Array(segments.length * PLACE_LENGTH);
+  for (let number = 0; number < segments.length; number += 1)
+    setPlace(places, number, segments[number], word);
   return places;
 }
 
-function findPlace(segment: Segment | undefined, word: number): number {
-  return segment ? findPlaceOfWord(segment, word) : -1;
+function setPlace(
+  places: Int32Array,
+  number: number,
+  segment: Segment | undefined,
+  word: number,
+): void {
+  const at = number * PLACE_LENGTH;
+  const place = segment ? findPlaceOfWord(segment, word) : -1;
+  places[at] = place;
+  if (!segment || place < 0) return;
+  places[at + 1] = segment.starts[place] as number;
+  places[at + 2] = segment.starts[place + 1] as number;
+  places[at + 3] = segment.classes[place] as number;
 }
