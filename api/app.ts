@@ -32,8 +32,7 @@ import { buildOpenApi } from './http/open-api/build-open-api.ts';
 import { serveOpenApi } from './http/open-api/serve-open-api.ts';
 import { buildSecurityHeaders, POLICY_OF_DATA } from './http/pages/security-headers.ts';
 import { buildReplyToCall } from './http/reply-to-call.ts';
-import { recordFailure } from './http/failures.ts';
-import { formatFailure } from './http/format-failure.ts';
+import { recordFailure } from './http/format-failure.ts';
 import { noFailureDelays, noQuietLimit, noRateLimits } from './http/rate-limits.ts';
 import { type RequestScope, buildRequestScope } from './http/request-scope.ts';
 import { buildSecurityLog } from './http/security-log.ts';
@@ -210,14 +209,13 @@ function buildChecks(options: AppOptions): Pick<App, 'http' | 'metrics'> {
     throw NotFound();
   });
   http.onError((error, c) => {
-    const requestId = c.get('requestId');
-    recordFailure(error, log, requestId);
-    const { status, headers, body } = formatFailure(error, {
-      requestId,
+    const failed = {
+      requestId: c.get('requestId'),
       path: c.req.path,
       accept: c.req.header('accept'),
       acceptLanguage: c.req.header('accept-language'),
-    });
+    };
+    const { status, headers, body } = recordFailure(error, failed, log);
     return c.body(body, status as 500, headers);
   });
   http.route('/', servePublicChecks({ ...options, database, metrics, metricsToken, isLoopback }));

@@ -22,6 +22,14 @@ it.each([
     ['Double', '5 x 8 ft', '3 x 5 ft'],
     ['3 x 5 ft', '5 x 8 ft', 'Double'],
   ],
+  [
+    ['UK 10', 'XL', 'UK 8', 'Single', 'S', '2.8', 'M', 'Free Size', '2.4', 'Double', '3XL'],
+    ['S', 'M', 'XL', '3XL', '2.4', '2.8', 'Free Size', 'UK 8', 'UK 10', 'Single', 'Double'],
+  ],
+  [
+    ['3xl', 'xs', 'XXXL', '2XL', 'l'],
+    ['xs', 'l', '2XL', '3xl', 'XXXL'],
+  ],
 ])('the sizes %j go up as %j', (sizes, inOrder) => {
   expect(sizes.toSorted(calculateSizeOrder)).toEqual(inOrder);
 });

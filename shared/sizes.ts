@@ -1,4 +1,9 @@
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'];
+/** As sellers write some of them as well. */
+const OTHER_LETTERS = new Map([
+  ['2XL', 'XXL'],
+  ['XXXL', '3XL'],
+]);
 /** Inches and sixteenths of one, across. */
 const BANGLES = ['2.2', '2.4', '2.6', '2.8', '2.10', '2.12'];
 /** Of a bed or of what lies on it. */
@@ -6,14 +11,22 @@ const BEDS = ['Single', 'Double', 'Queen', 'King'];
 /** Made for the first comparison: a cheap phone needs a tenth of a second for it, and its pages compare no sizes. */
 let withNumbers: Intl.Collator | undefined;
 
-/** Less than 0 when size `a` is smaller than `b`: 'S' before 'XL', 'Single' before 'Double', 'UK 9' before 'UK 10', '2.4' before '2.10'. */
+/**
+ * Less than 0 when size `a` comes before `b`: 'S' before 'XL', 'UK 9' before 'UK 10', '2.4' before '2.10', 'Single' before 'Double'. Of
+ * sizes of several kinds letters come first, then numbers and other words, then beds.
+ */
 export function calculateSizeOrder(a: string, b: string): number {
-  for (const inOrder of [LETTERS, BEDS]) {
-    const [first, second] = [inOrder.indexOf(a), inOrder.indexOf(b)];
-    if (first >= 0 && second >= 0) return first - second;
-  }
+  const byRank = getRank(a) - getRank(b);
+  if (byRank !== 0) return byRank;
   withNumbers ??= new Intl.Collator('en', { numeric: true });
   return withNumbers.compare(a, b);
+}
+
+/** Below 0 for letters, above 0 for beds. */
+function getRank(size: string): number {
+  const letters = size.toUpperCase();
+  const place = LETTERS.indexOf(OTHER_LETTERS.get(letters) ?? letters);
+  return place >= 0 ? place - LETTERS.length : BEDS.indexOf(size) + 1;
 }
 
 /** 'UK 6–10' for sizes that follow one another, the one size itself, how many they are otherwise; null for none. */

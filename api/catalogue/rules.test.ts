@@ -2,12 +2,7 @@ import { HOME_UNDER_RUPEES } from '@haat/shared/limits.ts';
 import { PRICE_RANGES } from '@haat/shared/listing.ts';
 import { expect, it } from 'vitest';
 import { parseNotification } from './change-rules.ts';
-import {
-  calculateAverageRating,
-  chooseUnderPrice,
-  getSizeOrder,
-  normaliseFilters,
-} from './rules.ts';
+import { calculateAverageRating, chooseUnderPrice, normaliseFilters } from './rules.ts';
 
 it('the same choice of filters always looks the same, whatever the values are called', () => {
   const brand = ['constructor', '__proto__', 'Zari', '__proto__'];
@@ -35,20 +30,6 @@ it.each(['', 'null', '[]', '"all"', '{"all":true}', '{"products":"a"}'])(
     expect(parseNotification(payload)).toEqual({ products: [], all: true, isRecorded: false });
   },
 );
-
-it('sizes go from small to large, as people count them', () => {
-  const sizes = ['UK 10', 'XL', 'UK 8', 'S', '2.8', 'M', 'Free Size', '2.4'];
-  expect(sizes.sort(getSizeOrder)).toEqual([
-    'S',
-    'M',
-    'XL',
-    '2.4',
-    '2.8',
-    'Free Size',
-    'UK 8',
-    'UK 10',
-  ]);
-});
 
 it('small prices are of each category in turn, in stock, and below the price', () => {
   const row = (name: string, pricePaise: number, stock = 3) => ({ name, pricePaise, stock });

@@ -1,5 +1,4 @@
 import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
-import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 
 /** The values chosen in each group; a group without a choice is absent. */
 export type Filters = { readonly [Name in FilterName]?: readonly string[] };
@@ -16,16 +15,6 @@ const GROUPS_OF_IDS: ReadonlySet<FilterName> = new Set(['category', 'subCategory
 /** So many values of a group are enough for its facet, beside those that are chosen. */
 export function getShownMax(name: FilterName): number {
   return GROUPS_OF_IDS.has(name) ? Number.POSITIVE_INFINITY : FACET_VALUES_MAX;
-}
-
-const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
-
-/** Letter sizes from small to large, then all others, with numbers in numeric order: S, M, UK 8, UK 10. */
-export function getSizeOrder(one: string, other: string): number {
-  const [first, second] = [one, other].map((size) => LETTER_SIZES.indexOf(size.toUpperCase()));
-  if (first === -1 && second === -1) return calculateSizeOrder(one, other);
-  if (first === -1 || second === -1) return first === -1 ? 1 : -1;
-  return Number(first) - Number(second);
 }
 
 /** Groups in a fixed order, values sorted without duplicates: the same choice always gives the same object. */

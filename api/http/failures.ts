@@ -2,7 +2,6 @@ import { type CallName, calls } from '@haat/shared/contract/calls.ts';
 import type { Failure } from '@haat/shared/contract/failure.ts';
 import { apiWords, type RefusalWord, type RefusalWords } from '@haat/shared/words/api-words.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import type { Logger } from 'pino';
 import { findUnavailability } from '../db/unavailable.ts';
 import { Busy, Refusal, Unavailable } from '../errors.ts';
 
@@ -65,11 +64,6 @@ const SERVER_FAULT = 500;
 /** True when the operator should look at it: neither a refusal nor a database that is unavailable for a moment. */
 export function isUnexpected(error: unknown): boolean {
   return !(error instanceof Refusal) && findUnavailability(error) === undefined;
-}
-
-/** Writes an unexpected error to the log: its text never leaves the store. */
-export function recordFailure(error: unknown, log: Pick<Logger, 'error'>, requestId: string): void {
-  if (isUnexpected(error)) log.error({ err: redactPgDetail(error), requestId }, 'request failed');
 }
 
 /** An unexpected error as it may be logged. PostgreSQL's detail quotes the refused row with all its values. */

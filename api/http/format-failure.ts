@@ -1,6 +1,7 @@
+import type { Logger } from 'pino';
 import { canShowPage, PAGE_HEADERS, renderRefusalPage } from './admission/refusal-replies.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { presentFailure } from './failures.ts';
+import { isUnexpected, presentFailure, redactPgDetail } from './failures.ts';
 
 /** The headers that decide how a failure is shown. */
 export interface FailedFor {
@@ -19,8 +20,19 @@ export interface FailureReply {
 
 const UNAVAILABLE_STATUS = 503;
 
+/** Writes an unexpected error to the log, because its text never leaves the store, and returns what is sent. */
+export function recordFailure(
+  error: unknown,
+  failed: FailedFor,
+  log: Pick<Logger, 'error'>,
+): FailureReply {
+  if (isUnexpected(error))
+    log.error({ err: redactPgDetail(error), requestId: failed.requestId }, 'request failed');
+  return formatFailure(error, failed);
+}
+
 /** Any thrown value as it is sent: as JSON, or where a browser shows it as a small page. */
-export function formatFailure(
+function formatFailure(
   error: unknown,
   { requestId, path, accept, acceptLanguage }: FailedFor,
 ): FailureReply {

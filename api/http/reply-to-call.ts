@@ -1,12 +1,11 @@
 import type { CallName } from '@haat/shared/contract/calls.ts';
 import type { Logger } from 'pino';
-import { ForeignOrigin, MalformedJson } from '../errors.ts';
+import { ForeignOrigin, MalformedJson, Refusal } from '../errors.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { type Cookies, readCookies } from './cookies.ts';
 import { type CallReply, formatReply } from './format-reply.ts';
 import type { CallContext } from './handlers.ts';
-import { recordFailure } from './failures.ts';
-import { formatFailure } from './format-failure.ts';
+import { recordFailure } from './format-failure.ts';
 import type { AnswerCall } from './run-call.ts';
 import type { SecurityLog } from './security-log.ts';
 
@@ -43,8 +42,7 @@ export function buildReplyToCall(answerCall: AnswerCall, http: CallHttp): ReplyT
       reply = await answer(answerCall, http, request, cookies);
     } catch (error) {
       const acceptLanguage = request.header('accept-language');
-      recordFailure(error, http.log, request.requestId);
-      reply = formatFailure(error, { ...request, accept: undefined, acceptLanguage });
+      reply = recordFailure(error, { ...request, accept: undefined, acceptLanguage }, http.log);
     }
     if (cookies.changes.length === 0) return reply;
     return { ...reply, headers: { ...reply.headers, 'Set-Cookie': cookies.changes } };
@@ -58,7 +56,7 @@ async function answer(
   cookies: Cookies,
 ): Promise<CallReply> {
   const { name, params, address } = request;
-  const body = parseJson(await request.readText());
+  const body = parseJson(await readText(request));
   const context: CallContext = {
     language: chooseLanguage(request.header('accept-language')),
     address,
@@ -70,6 +68,15 @@ async function answer(
   const authorization = request.header('authorization');
   const reply = await answerCall(name, { params, body, authorization, context });
   return formatReply(name, reply, request.header('accept-encoding'));
+}
+
+/** A body whose client has gone in the middle of it is malformed, and nothing that the operator should look at. */
+async function readText(request: CallRequest): Promise<string> {
+  try {
+    return await request.readText();
+  } catch (error) {
+    throw error instanceof Refusal ? error : MalformedJson();
+  }
 }
 
 function parseJson(text: string): unknown {

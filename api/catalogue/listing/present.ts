@@ -6,12 +6,13 @@ import {
   PRICE_RANGES,
   RATINGS,
 } from '@haat/shared/listing.ts';
+import { calculateSizeOrder } from '@haat/shared/sizes.ts';
 import { type Translations, translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
 import { presentCountry } from '../country-present.ts';
 import { presentSize } from '../variant-present.ts';
 import type { CategoryRow } from '../queries.ts';
-import { FACET_VALUES_MAX, type Filters, getShownMax, getSizeOrder } from '../rules.ts';
+import { FACET_VALUES_MAX, type Filters, getShownMax } from '../rules.ts';
 import type { Count, Counts } from './facet-queries.ts';
 import type { Labels } from './queries.ts';
 import type { SearchedPrice, SearchPlan } from '../../search/rules.ts';
@@ -45,7 +46,7 @@ export function presentFacets(
     size: group(
       'size',
       plain((size) => presentSize(size, language)),
-    ).sort((one, other) => getSizeOrder(one.value, other.value)),
+    ).sort((one, other) => calculateSizeOrder(one.value, other.value)),
     colour: group('colour', (counts) =>
       counts.map((colour) => presentColour(colour, labels, language)),
     ),

@@ -4,8 +4,7 @@ import type { Logger } from 'pino';
 import { hasUsualHost } from '../call-listener.ts';
 import { REQUEST_MS, runWithDeadline } from '../../db/deadline.ts';
 import type { Metrics } from '../metrics.ts';
-import { recordFailure } from '../failures.ts';
-import { formatFailure } from '../format-failure.ts';
+import { recordFailure } from '../format-failure.ts';
 import { recordRequest } from '../request-scope.ts';
 import type { AskForPage } from './ask-for-page.ts';
 import { chooseEncoding } from './encodings.ts';
@@ -60,8 +59,7 @@ export function buildPageListener(parts: PageListenerParts): PageListener {
       (error: unknown) => {
         const { accept, 'accept-language': acceptLanguage } = request.headers;
         const failed = { requestId, path, accept, acceptLanguage };
-        recordFailure(error, parts.log, requestId);
-        const { status, headers, body } = formatFailure(error, failed);
+        const { status, headers, body } = recordFailure(error, failed, parts.log);
         record(status);
         response.writeHead(status, {
           'Content-Security-Policy': POLICY_OF_DATA,

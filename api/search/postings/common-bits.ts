@@ -6,8 +6,9 @@ import {
   listRowsOf,
   type RowBits,
 } from '../../catalogue/facet-index/row-bits.ts';
-import type { Located, Range, TypedWord } from './locate.ts';
+import type { Located, TypedWord } from './locate.ts';
 import { getBits, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+import type { Range } from './word-places.ts';
 
 /** Of each typed word with one match that has bits. */
 const rowsOfSingle: RowBits[] = [];

@@ -8,12 +8,12 @@ import {
   type Located,
   type Locator,
   type Part,
-  type Range,
   type TypedWord,
 } from './locate.ts';
 import { candidates, findBits, addMarksOfAll, addMarks, removeMark } from './marks.ts';
 import { findPlaceOf, SEGMENT_BITS, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 import { findAmong } from './word-bits.ts';
+import type { Range } from './word-places.ts';
 
 // One search runs at a time, without a pause, so all use the same memory.
 /** For each candidate IN_NARROW or 0. */

@@ -1,11 +1,11 @@
 import { CLASSES_OF_CODE, getValues, hasDescriptions } from './codes.ts';
-import { findPlaceOfWord, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
-import { PLACE_LENGTH } from './word-places.ts';
+import { SEGMENT_PRODUCTS, type Segment } from './segment.ts';
+import { findRange, type Range, readRange } from './word-places.ts';
 
 /** A match of a typed word: the numbers of words that a product must all have. */
 export interface NumberedMatch {
   readonly words: readonly number[];
-  /** For each of them its place in every segment, see `WordPlaces`. */
+  /** For each of them its place in every segment, see `readRange`. */
   readonly places: readonly Int32Array[];
   readonly weight: number;
   /** Bits of the classes of texts that may have them. */
@@ -38,9 +38,6 @@ export interface Part {
 export const HAS_WORD = 1;
 export const IN_CLASS = 2;
 export const IN_NARROW = 4;
-
-/** Where a segment has the postings of the word at this place of it. */
-export type Range = [from: number, end: number, place: number];
 
 /** Where a segment has the words of a match: the places of their postings, the word with the fewest first. */
 export interface Located {
@@ -149,31 +146,6 @@ function createSought(
   return { isOptional, best: getAdded(index), all, found: [], matches: NO_MATCHES, size: 0 };
 }
 
-/** Sets the range of one of the words of a match, and returns its classes; -1 when the segment does not have it. */
-function findRange(
-  { segment, number }: Part,
-  { words, places }: NumberedMatch,
-  index: number,
-  range: Range,
-): number {
-  if (number < 0) {
-    const place = findPlaceOfWord(segment, words[index] as number);
-    if (place < 0) return -1;
-    range[0] = segment.starts[place] as number;
-    range[1] = segment.starts[place + 1] as number;
-    range[2] = place;
-    return segment.classes[place] as number;
-  }
-  const own = places[index] as Int32Array;
-  const at = number * PLACE_LENGTH;
-  const place = own[at] as number;
-  if (place < 0) return -1;
-  range[0] = own[at + 1] as number;
-  range[1] = own[at + 2] as number;
-  range[2] = place;
-  return own[at + 3] as number;
-}
-
 /** What the segment has of a word: HAS_WORD, IN_CLASS and IN_NARROW of any of its matches. */
 function locateWord(part: Part, word: SoughtWord): number {
   const { all, found } = word;
@@ -195,10 +167,17 @@ function locateWord(part: Part, word: SoughtWord): number {
 }
 
 /** HAS_WORD when the segment has all words of the match, IN_CLASS and IN_NARROW when it has each of them there; else 0. */
-function locateMatch(part: Part, { match, ranges, classes, narrow }: SoughtMatch): number {
+function locateMatch(
+  { segment, number }: Part,
+  { match: { words, places }, ranges, classes, narrow }: SoughtMatch,
+): number {
   let found = HAS_WORD | IN_CLASS | IN_NARROW;
   for (let index = 0; index < ranges.length; index += 1) {
-    const own = findRange(part, match, index, ranges[index] as Range);
+    const range = ranges[index] as Range;
+    const own =
+      number < 0
+        ? findRange(segment, words[index] as number, range)
+        : readRange(places[index] as Int32Array, number, range);
     if (own < 0) return 0;
     if ((own & classes) === 0) found = HAS_WORD;
     else if ((own & narrow) === 0) found &= ~IN_NARROW;

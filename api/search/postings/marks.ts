@@ -1,6 +1,7 @@
-import { calculateLength, type Located, type Range, type TypedWord } from './locate.ts';
+import { calculateLength, type Located, type TypedWord } from './locate.ts';
 import { findPlaceOf, getBits, SEGMENT_PRODUCTS, type Segment } from './segment.ts';
 import { findAmong, type WordBits } from './word-bits.ts';
+import type { Range } from './word-places.ts';
 
 // One search runs at a time, without a pause, so all use the same memory. After a word `marks` and `isCandidate` are zero again.
 /** The products that have all words so far, ascending. */

@@ -3,7 +3,7 @@ import { CLASSES_OF_CODE, getValues } from './codes.ts';
 import { type Floor, findInSegment, type SegmentMatches } from './intersect.ts';
 import { Locator, type NumberedMatch, type NumberedWord, type Part, type Where } from './locate.ts';
 import { SEGMENT_BITS, type Segment } from './segment.ts';
-import { PLACE_LENGTH } from './word-places.ts';
+import { getPlace } from './word-places.ts';
 
 /** The products that have every typed word in at least one of its matches, ascending, and their scores. */
 export interface Matches {
@@ -46,7 +46,7 @@ export function hasAtLeast(
     if (words.length > 1 || !places) return false;
     let count = 0;
     for (let number = 0; number < segments.length && count < limit; number += 1) {
-      const place = places[number * PLACE_LENGTH] as number;
+      const place = getPlace(places, number);
       if (place >= 0)
         count += countInClasses(segments[number] as Segment, place, classes & own, limit - count);
     }
@@ -108,7 +108,7 @@ class GatheredMatches {
     { places: [places], weight, classes: own }: NumberedMatch,
     classes: number,
   ): void {
-    const place = (places as Int32Array)[number * PLACE_LENGTH] as number;
+    const place = getPlace(places as Int32Array, number);
     if (place < 0 || ((segment.classes[place] as number) & classes & own) === 0) return;
     const firstProduct = number << SEGMENT_BITS;
     const [from, end] = [segment.starts[place] as number, segment.starts[place + 1] as number];

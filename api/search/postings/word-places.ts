@@ -7,7 +7,10 @@ const WORDS_MAX = 2_000;
  * For each segment, by its number, so many numbers: the place of the word among those of the segment, -1 where it is missing; where its
  * postings begin and end; and its classes. They stand side by side: a search that looks at sixty segments waits for memory otherwise.
  */
-export const PLACE_LENGTH = 4;
+const PLACE_LENGTH = 4;
+
+/** Where a segment has the postings of the word at this place of it. */
+export type Range = [from: number, end: number, place: number];
 
 /**
  * Where each segment has a word, for the words that searches asked for last: a search asks for each of its words several times, and
@@ -48,6 +51,9 @@ function listPlaces(segments: readonly (Segment | undefined)[], word: number): I
   return places;
 }
 
+/** Its range while the places of a word are written down. */
+const range: Range = [0, 0, 0];
+
 function setPlace(
   places: Int32Array,
   number: number,
@@ -55,10 +61,36 @@ function setPlace(
   word: number,
 ): void {
   const at = number * PLACE_LENGTH;
-  const place = segment ? findPlaceOfWord(segment, word) : -1;
-  places[at] = place;
-  if (!segment || place < 0) return;
-  places[at + 1] = segment.starts[place] as number;
-  places[at + 2] = segment.starts[place + 1] as number;
-  places[at + 3] = segment.classes[place] as number;
+  const classes = segment ? findRange(segment, word, range) : -1;
+  places[at] = classes < 0 ? -1 : range[2];
+  if (classes < 0) return;
+  places[at + 1] = range[0];
+  places[at + 2] = range[1];
+  places[at + 3] = classes;
+}
+
+/** The place of the word in the segment with this number, -1 when it is missing there. `places` are those that `WordPlaces` found. */
+export function getPlace(places: Int32Array, number: number): number {
+  return places[number * PLACE_LENGTH] as number;
+}
+
+/** Sets the range of the word in the segment with this number, and returns its classes there as bits; -1 when it is missing there. */
+export function readRange(places: Int32Array, number: number, to: Range): number {
+  const at = number * PLACE_LENGTH;
+  const place = places[at] as number;
+  if (place < 0) return -1;
+  to[0] = places[at + 1] as number;
+  to[1] = places[at + 2] as number;
+  to[2] = place;
+  return places[at + 3] as number;
+}
+
+/** The same of a word in any segment, whose places nobody has written down. */
+export function findRange(segment: Segment, word: number, to: Range): number {
+  const place = findPlaceOfWord(segment, word);
+  if (place < 0) return -1;
+  to[0] = segment.starts[place] as number;
+  to[1] = segment.starts[place + 1] as number;
+  to[2] = place;
+  return segment.classes[place] as number;
 }
