@@ -10,8 +10,8 @@ export default defineConfig({
   plugins: [buildWordsPlugin(LANGUAGES)],
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    // By default one processor is left for Vitest itself: on two, half of the machine would do nothing.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // By default one processor is left for Vitest itself. On two, a third process works while others wait for PostgreSQL or a clock.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -1,9 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { buildShopper, openOrder } from '../../tests/support/build-order.ts';
 import { buildProduct } from '../../tests/support/build-product.ts';
@@ -101,6 +101,7 @@ it('shows jobs, reservations, clock and disk, and reads them at most every 15 se
   await runSql(database.db, "update orders set reserved_until = now() - interval '70 seconds'");
   const registry = new Registry();
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-disk-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
   const backup = { dir: dataDir, schedule: '30 2 * * *', keep: { daily: 7, weekly: 4 } };
   registerStoreGauges(registry, {
     db: database.db,

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findKnownFaults, readAdvisories } from './advisories.ts';
 import { findLockfileFaults, listPackages, type LockedPackage } from './lockfile.ts';
 import { readReport } from './registry.ts';
@@ -126,6 +126,7 @@ describe('an advisory', () => {
 
   it('is read from a file; a file that is none is an error', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haat-advisories-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'one.json'), JSON.stringify(about([])[0]));
     expect(await readAdvisories(folder)).toMatchObject([{ id: 'GHSA-1' }]);
     await writeFile(join(folder, 'two.json'), '{}');

@@ -16,11 +16,13 @@ let timer: NodeJS.Timeout | undefined;
 
 /**
  * From now on this process tells the others that share its port what it counts in memory, once a second while there is
- * something. Returns what adds the points that they tell.
+ * something. What was counted before is told to nobody. Returns what adds the points that they tell.
  */
 export function startSharingCounts(
   tell: (points: CountedPoints) => void,
 ): (points: CountedPoints) => void {
+  clearTimeout(timer);
+  forgetUntold();
   tellOthers = tell;
   return (points) => {
     for (const [name, subject, count] of points)
@@ -42,11 +44,15 @@ export function registerCounter(name: string, add: AddPoints): (subject: string)
 }
 
 function tellAll(): void {
-  timer = undefined;
   const points = [...untold].flatMap(([name, subjects]) =>
     [...subjects].map(([subject, count]) => [name, subject, count] as const),
   );
+  forgetUntold();
+  tellOthers?.(points);
+}
+
+function forgetUntold(): void {
+  timer = undefined;
   untold.clear();
   untoldCount = 0;
-  tellOthers?.(points);
 }
