@@ -38,7 +38,7 @@ const SECOND_SIGNAL_AFTER_MS = 500;
 const MS_PER_SECOND = 1_000;
 
 // V8 would let the heap grow to three times of what is in use before it collects all of it. Requests leave little behind that a collection
-// of young objects does not find (bench/README.md): collecting all when there are two fifths more takes little of the processor, and a tenth less memory.
+// of young objects does not find (bench/FINDINGS.md): collecting all when there are two fifths more takes little of the processor, and a tenth less memory.
 setFlagsFromString('--heap-growing-percent=40');
 // While V8 marks what is in use it would collect no young objects, and then keep what requests left behind in that tenth of a second until the
 // next time: more than all that the requests between two such times leave.

@@ -1,6 +1,6 @@
 /** What waits, in the order in which it came; any of it may leave. What has left is no longer held. */
 export class WaitingQueue<Item> {
-  // V8 keeps the former tables of a set that changes all the time, and what stood in them, until it collects all garbage (bench/README.md,
+  // V8 keeps the former tables of a set that changes all the time, and what stood in them, until it collects all garbage (bench/FINDINGS.md,
   // 'What outlives its request'): only a place stands in them, and an empty one once its item has left.
   private readonly places = new Set<{ item: Item | undefined }>();
 

@@ -136,7 +136,7 @@ function guard(client: pg.PoolClient, limits: Limits): Connection {
 
 /**
  * With a callback and a timer of our own: with pg's own promise or time limit V8 kept all that a query had read until it collected
- * all garbage. Of each suggestion 30 kB were copied twice and kept that long (bench/README.md, 'What outlives its request').
+ * all garbage. Of each suggestion 30 kB were copied twice and kept that long (bench/FINDINGS.md, 'What outlives its request').
  */
 function sendQuery(
   client: pg.PoolClient,

@@ -57,7 +57,7 @@ export function runUntilEnd(command, args, extraEnvironment = {}) {
 
 /**
  * On a machine with much memory V8 takes 128 MB for new objects alone, and the C library a heap for each thread. Less is enough:
- * bench/README.md, 'Overload'. The container and the units in deploy/ set the same.
+ * bench/FINDINGS.md, 'Overload'. The container and the units in deploy/ set the same.
  */
 const { compileCache, options, environment } = JSON.parse(
   readFileSync(new URL('store-process.json', import.meta.url), 'utf8'),
