@@ -5,6 +5,7 @@ import { createTestDatabase, runSql, type TestDatabase } from '../../tests/suppo
 import { connect } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
 import { isUnexpected, presentFailure, redactPgDetail } from './failures.ts';
+import { recordFailure } from './format-failure.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,6 +53,16 @@ it.each([
 
 it('a refusal is not unexpected', () => {
   expect([statusOf(NotFound()), isUnexpected(NotFound())]).toEqual([404, false]);
+});
+
+it('only what is unexpected is written to the log, with the id of its reply', () => {
+  const lines: unknown[] = [];
+  const log = { error: (about: unknown) => void lines.push(about) };
+  const failed = { requestId: 'id', path: '/', accept: undefined, acceptLanguage: undefined };
+  const err = new TypeError('secret detail');
+  const replies = [NotFound(), err].map((error) => recordFailure(error, failed, log));
+  expect(replies.map(({ status }) => status)).toEqual([404, 500]);
+  expect(lines).toEqual([{ err, requestId: 'id' }]);
 });
 
 it('a query of a database that does not answer ends after its time limit, as 503', async () => {

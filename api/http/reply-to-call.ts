@@ -1,6 +1,6 @@
 import type { CallName } from '@haat/shared/contract/calls.ts';
 import type { Logger } from 'pino';
-import { ForeignOrigin, MalformedJson, Refusal } from '../errors.ts';
+import { ForeignOrigin, MalformedJson } from '../errors.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { type Cookies, readCookies } from './cookies.ts';
 import { type CallReply, formatReply } from './format-reply.ts';
@@ -56,7 +56,11 @@ async function answer(
   cookies: Cookies,
 ): Promise<CallReply> {
   const { name, params, address } = request;
-  const body = parseJson(await readText(request));
+  // Whose client has gone in the middle of it is malformed, and nothing that the operator should look at.
+  const text = await request.readText().catch(() => {
+    throw MalformedJson();
+  });
+  const body = parseJson(text);
   const context: CallContext = {
     language: chooseLanguage(request.header('accept-language')),
     address,
@@ -68,15 +72,6 @@ async function answer(
   const authorization = request.header('authorization');
   const reply = await answerCall(name, { params, body, authorization, context });
   return formatReply(name, reply, request.header('accept-encoding'));
-}
-
-/** A body whose client has gone in the middle of it is malformed, and nothing that the operator should look at. */
-async function readText(request: CallRequest): Promise<string> {
-  try {
-    return await request.readText();
-  } catch (error) {
-    throw error instanceof Refusal ? error : MalformedJson();
-  }
 }
 
 function parseJson(text: string): unknown {

@@ -51,9 +51,6 @@ function listPlaces(segments: readonly (Segment | undefined)[], word: number): I
   return places;
 }
 
-/** Its range while the places of a word are written down. */
-const range: Range = [0, 0, 0];
-
 function setPlace(
   places: Int32Array,
   number: number,
@@ -61,6 +58,7 @@ function setPlace(
   word: number,
 ): void {
   const at = number * PLACE_LENGTH;
+  const range: Range = [0, 0, 0];
   const classes = segment ? findRange(segment, word, range) : -1;
   places[at] = classes < 0 ? -1 : range[2];
   if (classes < 0) return;
