@@ -192,11 +192,11 @@ function assembleStore(store: Store): RequestListener {
   });
   const { publicUrl } = env;
   const pages = new PageCache(
-    (url, requestId) => {
+    (url, requestId, waitForTurn) => {
       const reportFault = (err: unknown) => {
         if (isUnexpected(err)) log.error({ err: redactPgDetail(err), requestId }, 'page failed');
       };
-      return renderer(url, { id: requestId, reportFault });
+      return renderer(url, { id: requestId, reportFault, waitForTurn });
     },
     changes,
     () => breaker.isOpen || !admission.lanes.page.hasRoom,

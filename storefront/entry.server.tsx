@@ -142,6 +142,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const url = new URL(request.url);
+  await loadContext.get(requestContext).waitForTurn?.();
   const parts = renderDocument(context, url, (html) =>
     toPatientDocument(html, listWordsFiles(url.pathname)),
   );

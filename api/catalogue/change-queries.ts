@@ -18,8 +18,10 @@ export interface ChangesRead {
   readonly productIds: ReadonlySet<string>;
   /** Of these, products that became dearer, were sold out, or are no longer for sale. */
   readonly urgentIds: ReadonlySet<string>;
-  /** Of these, the products that the indexes in memory read again: of the others only price and texts changed. */
+  /** Of these, the products that the indexes in memory read again: of the others only price, ratings and texts changed. */
   readonly indexedIds: ReadonlySet<string>;
+  /** Of these, products that may have another price or other ratings. */
+  readonly repricedIds: ReadonlySet<string>;
   /** Categories whose listings have other products or another order. */
   readonly categoryIds: ReadonlySet<number>;
   /** A seller, category, colour or banner changed. */
@@ -43,6 +45,7 @@ interface ChangeRecord extends ChangePosition {
   categoryIds: readonly number[];
   isUrgent: boolean;
   isIndexed: boolean;
+  isRepriced: boolean;
   isEverywhere: boolean;
   /** The number of products in this record and those before it. */
   total: number;
@@ -54,10 +57,10 @@ interface ChangeRecord extends ChangePosition {
 const changes = definePositionalStatement<ChangeRecord>(
   'changes-since',
   `select ${POSITION}, recent.product_ids, recent.category_ids, recent.is_urgent, recent.is_indexed,
-    recent.is_everywhere, recent.total
+    recent.is_repriced, recent.is_everywhere, recent.total
   from (values (1)) one left join lateral (
-    select product_ids, category_ids, is_urgent, is_indexed, is_everywhere, total from (
-      select product_ids, category_ids, is_urgent, is_indexed, is_everywhere, product_count, id,
+    select product_ids, category_ids, is_urgent, is_indexed, is_repriced, is_everywhere, total from (
+      select product_ids, category_ids, is_urgent, is_indexed, is_repriced, is_everywhere, product_count, id,
         sum(product_count) over (order by id) as total
       from catalogue_changes
       where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
@@ -96,6 +99,7 @@ export async function readChangesSince(db: Db, since: ChangePosition): Promise<C
     productIds: idsOf(records),
     urgentIds: idsOf(records.filter(({ isUrgent }) => isUrgent)),
     indexedIds: idsOf(records.filter(({ isIndexed }) => isIndexed)),
+    repricedIds: idsOf(records.filter(({ isRepriced }) => isRepriced)),
     categoryIds: new Set(records.flatMap(({ categoryIds }) => categoryIds)),
     isEverywhere: records.some(({ isEverywhere }) => isEverywhere),
     isIncomplete: isTooMany || areSomeDeleted || server !== since.server,

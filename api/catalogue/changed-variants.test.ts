@@ -36,13 +36,15 @@ async function findChanges(set: string, changed: readonly string[]) {
   const position = await findChangePosition(db);
   const [before] = await readCard();
   await change(set, changed);
-  const { productIds, urgentIds, indexedIds, categoryIds } = await readChangesSince(db, position);
+  const read = await readChangesSince(db, position);
+  const { productIds, urgentIds, indexedIds, repricedIds, categoryIds } = read;
   const [after] = await readCard();
   const inOrder = (ids: ReadonlySet<string>) => [small, large].filter((id) => ids.has(id));
   return {
     products: inOrder(productIds),
     urgent: inOrder(urgentIds),
     indexed: inOrder(indexedIds),
+    repriced: inOrder(repricedIds),
     categories: [...categoryIds],
     isCardWritten: before?.version !== after?.version,
   };
@@ -57,11 +59,16 @@ const readCard = () =>
 
 it('another price or text of a variant is a change of the pages of all, and of no card in a listing', async () => {
   const both = { products: [small, large], indexed: [], categories: [], isCardWritten: false };
-  expect(await findChanges('price_paise = 70000', [small])).toEqual({ ...both, urgent: [] });
-  expect(await findChanges('price_paise = 75000', [small])).toEqual({ ...both, urgent: [small] });
-  expect(await findChanges('mrp_paise = 90000', [large])).toEqual({ ...both, urgent: [large] });
+  const ofSmall = { ...both, repriced: [small] };
+  const ofLarge = { ...both, repriced: [large] };
+  expect(await findChanges('price_paise = 70000', [small])).toEqual({ ...ofSmall, urgent: [] });
+  expect(await findChanges('price_paise = 75000', [small])).toEqual({
+    ...ofSmall,
+    urgent: [small],
+  });
+  expect(await findChanges('mrp_paise = 90000', [large])).toEqual({ ...ofLarge, urgent: [large] });
   expect(await findChanges("description = 'Otherwise', updated_at = now()", [large])).toEqual({
-    ...both,
+    ...ofLarge,
     urgent: [],
   });
 });
@@ -110,6 +117,7 @@ it('of a price with stock that counts, the family is listed anew', async () => {
   expect(await findChanges('price_paise = 70000, on_hand = 0', [small])).toEqual({
     products: [small, large],
     urgent: [small],
+    repriced: [small, large],
     indexed: [small, large],
     categories: [place.categoryId],
     isCardWritten: true,

@@ -2,7 +2,7 @@ import type { Finding, SourceFile } from './files.ts';
 
 const NOT_ROOMS = ['db', 'http', 'mail', 'jobs', 'processes', 'telemetry'];
 const KINDS = ['routes', 'queries', 'commands', 'rules', 'present', 'loaders', 'mails', 'jobs'];
-const AT_THE_TOP = ['app', 'env', 'errors', 'semaphore', 'shop'];
+const AT_THE_TOP = ['app', 'env', 'errors', 'event-loop', 'semaphore', 'shop'];
 /** Folders that do one piece of work in several steps: their files are named after the steps. */
 const ENGINES = [
   'accounts/passwords',

@@ -5,6 +5,8 @@ export interface PageRequest {
   readonly id: string;
   /** Reports a fault to the operator. The log line contains the id. */
   reportFault(error: unknown): void;
+  /** Resolves when the page may be rendered; without it that is at once. */
+  waitForTurn?: (() => Promise<void>) | undefined;
 }
 
 export const requestContext = createContext<PageRequest>();

@@ -13,12 +13,12 @@ export interface IndexReads<Index> {
   load(read: Read): Promise<Index>;
   /** Reads some products again. */
   update(index: Index, productIds: readonly string[], read: Read): Promise<void>;
+  /** Reads some products again of which only the price or the sum of ratings has changed; an index without it has neither. */
+  updatePrices?(index: Index, productIds: readonly string[], read: Read): Promise<void>;
   /** Something that many pages show has changed. */
   renew?(index: Index): void;
   /** Whether the index is used while it is loaded again. */
   readonly isKeptMeanwhile: boolean;
-  /** Whether it has prices: products of which only the price or the sum of ratings changed are read as well. */
-  readonly hasPrices?: boolean;
 }
 
 /** Runs a statement with a deadline; throws when nobody needs the index any more. */
@@ -111,11 +111,11 @@ export class IndexFollower<Index extends KeptIndex> {
     );
   }
 
-  private add({ productIds, indexedIds, isEverywhere, isIncomplete }: ChangesRead): void {
+  private add({ repricedIds, indexedIds, isEverywhere, isIncomplete }: ChangesRead): void {
     this.isIncomplete ||= isIncomplete;
     for (const id of indexedIds) this.changed.add(id);
-    if (this.reads.hasPrices)
-      for (const id of productIds) if (!this.changed.has(id)) this.repriced.add(id);
+    if (this.reads.updatePrices)
+      for (const id of repricedIds) if (!this.changed.has(id)) this.repriced.add(id);
     if (isEverywhere && this.index) this.reads.renew?.(this.index);
     this.work();
   }
@@ -180,8 +180,10 @@ export class IndexFollower<Index extends KeptIndex> {
   }
 
   private async update(index: Index): Promise<void> {
-    const [queue, atOnce] =
-      this.changed.size > 0 ? [this.changed, PRODUCTS_AT_ONCE] : [this.repriced, PRICES_AT_ONCE];
+    const isRepriced = this.changed.size === 0;
+    const [queue, atOnce] = isRepriced
+      ? [this.repriced, PRICES_AT_ONCE]
+      : [this.changed, PRODUCTS_AT_ONCE];
     const ids = [...queue].slice(0, atOnce);
     // Before they are read: what changes meanwhile is read once more.
     for (const id of ids) {
@@ -189,7 +191,9 @@ export class IndexFollower<Index extends KeptIndex> {
       this.repriced.delete(id);
     }
     try {
-      await this.reads.update(index, ids, (statement) => this.read(statement));
+      const read: Read = (statement) => this.read(statement);
+      if (isRepriced) await this.reads.updatePrices?.(index, ids, read);
+      else await this.reads.update(index, ids, read);
     } catch (error) {
       for (const id of ids) queue.add(id);
       throw error;

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../db/connect.ts';
 import { runStatement } from '../../db/statements.ts';
+import { waitForTurn } from '../../event-loop.ts';
 import type { Read } from './index-follower.ts';
 
 interface BlockReads<Block> {
@@ -45,6 +45,6 @@ export async function readAllBlocks<Block>(reads: BlockReads<Block>): Promise<vo
     const block = await next;
     if (first + atOnce < blocks) next = readFrom(first + atOnce);
     await reads.take(block);
-    await nextTurn();
+    await waitForTurn();
   }
 }

@@ -3,7 +3,13 @@ import type { Window } from '../listing/queries.ts';
 import { CodeColumn, type Columns } from './code-column.ts';
 import { countMatches, type IndexCounts } from './count-matches.ts';
 import { ID_BYTES, IdTable } from './id-table.ts';
-import { type ProductBlock, SORT_KEYS, type SortKey } from './index-queries.ts';
+import {
+  PRICE_FILTERS,
+  type PriceBlock,
+  type ProductBlock,
+  SORT_KEYS,
+  type SortKey,
+} from './index-queries.ts';
 import type { IndexChoice } from './index-choice.ts';
 import { PriceColumn } from './price-column.ts';
 import type { RowBits } from './row-bits.ts';
@@ -106,6 +112,23 @@ export class FacetIndex {
     if (areOthers) this.membersVersion = createVersion();
     if (isCounted) this.countsVersion = createVersion();
     if (isCounted || moved.isAny) this.version = createVersion();
+  }
+
+  /** Takes over prices and ratings of products of which nothing else has changed. Those that are not listed are passed over. */
+  updatePrices({ length, ids, filters, priceKeys }: PriceBlock): void {
+    const found = Array.from({ length }, (_, at) => this.ids.findAt(ids, at * ID_BYTES));
+    const places = [...found.keys()].filter((at) => this.isListed(found[at] as number));
+    const pick = <Value>(values: readonly Value[]) => places.map((at) => values[at] as Value);
+    const rows = pick(found);
+    const changed = PRICE_FILTERS.filter((name) =>
+      this.columns[name].setAll(rows, pick(filters[name])),
+    );
+    const { price } = this.orders;
+    const moved = price.setKeys(rows, pick(priceKeys));
+    price.putIn(new Set(moved));
+    if (changed.length + moved.length === 0) return;
+    this.countsVersion = createVersion();
+    this.version = createVersion();
   }
 
   /** What was calculated from the index is calculated again. */

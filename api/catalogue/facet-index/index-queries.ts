@@ -29,11 +29,12 @@ const listFilter = (name: FilterName): string => {
   return listTexts(FILTER_KINDS[name] === 'list' ? `array_to_json(${column})::text` : column);
 };
 const listLongNumbers = (number: string) => `string_agg(int8send(${number}), '')`;
+const KEY_OF_PRICE = listLongNumbers(`-(${RUPEES})`);
 const COLUMNS = `string_agg(decode(l.product_id, 'hex'), '') as ids,
   ${FILTERS.map((name) => `${listFilter(name)} as "${name}"`).join(', ')},
   ${listNumbers('l.popularity')} as popular, ${listNumbers('l.rating_count')} as rated,
   ${listLongNumbers('(extract(epoch from l.created_at) * 1000000)::int8')} as date,
-  ${listLongNumbers(`-(${RUPEES})`)} as "keyOfPrice"`;
+  ${KEY_OF_PRICE} as "keyOfPrice"`;
 
 type SentBlock = Readonly<
   Record<'ids' | FilterName | Exclude<SortKey, 'price'> | 'keyOfPrice', Buffer | null>
@@ -59,6 +60,47 @@ const blockOfIds = definePositionalStatement<SentBlock>(
   'indexed-products-by-id',
   `select ${COLUMNS} from product_listing l ${FILTER_LOOKUPS} where l.product_id = any($1)`,
 );
+
+/** The filters that a new price or the stars of a review change. */
+export const PRICE_FILTERS = ['price', 'rating', 'discount'] as const;
+
+/** What the index has of the prices and ratings of some products, by column; as in a `ProductBlock`. */
+export interface PriceBlock {
+  readonly length: number;
+  readonly ids: Buffer;
+  readonly filters: Readonly<Record<(typeof PRICE_FILTERS)[number], readonly (string | number)[]>>;
+  readonly priceKeys: readonly number[];
+}
+
+type SentPrices = Readonly<
+  Record<'ids' | (typeof PRICE_FILTERS)[number] | 'keyOfPrice', Buffer | null>
+>;
+
+// From the products alone: prices come in bulk, and this takes a fraction of what reading all columns takes.
+const pricesOfIds = definePositionalStatement<SentPrices>(
+  'indexed-prices-by-id',
+  `select string_agg(decode(p.id, 'hex'), '') as ids,
+    ${PRICE_FILTERS.map((name) => `${listFilter(name)} as "${name}"`).join(', ')},
+    ${KEY_OF_PRICE} as "keyOfPrice"
+    from products p where p.id = any($1)`,
+);
+
+/** The prices and ratings of these products, listed or not. */
+export async function readPrices(db: Db, ids: readonly string[]): Promise<PriceBlock> {
+  const [row] = await pricesOfIds(db, [ids]);
+  const sent = row as SentPrices;
+  const found = sent.ids ?? NOTHING;
+  return {
+    length: found.length / ID_BYTES,
+    ids: found,
+    filters: {
+      price: parseTexts(sent.price),
+      rating: parseTexts(sent.rating),
+      discount: parseTexts(sent.discount),
+    },
+    priceKeys: parseLongNumbers(sent.keyOfPrice),
+  };
+}
 
 /** Those of these products that are Active. */
 export async function readProducts(db: Db, ids: readonly string[]): Promise<ProductBlock> {

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../db/connect.ts';
+import { waitForTurn } from '../../event-loop.ts';
 import { runAtOneMoment } from '../../db/transaction.ts';
 import { type Following, IndexFollower, type Read } from '../change-feed/index-follower.ts';
 import { findTableSize, readAllBlocks } from '../change-feed/read-blocks.ts';
 import { FacetIndex } from './facet-index.ts';
-import { readProducts, readProductsInBlocks } from './index-queries.ts';
+import { readPrices, readProducts, readProductsInBlocks } from './index-queries.ts';
 
 /** The facet index of this process, at most a second old. */
 export type FollowedFacetIndex = IndexFollower<FacetIndex>;
@@ -18,10 +18,16 @@ export function startFacetIndex(db: Db, following: Following): FollowedFacetInde
     {
       name: 'the facet index',
       isKeptMeanwhile: false,
-      hasPrices: true,
       load: (read) => runAtOneMoment(db, (moment) => loadFacetIndex(moment, read)),
       update: async (index, ids, read) => {
-        index.update(ids, await read(() => readProducts(db, ids)));
+        const block = await read(() => readProducts(db, ids));
+        await waitForTurn();
+        index.update(ids, block);
+      },
+      updatePrices: async (index, ids, read) => {
+        const block = await read(() => readPrices(db, ids));
+        await waitForTurn();
+        index.updatePrices(block);
       },
       renew: (index) => index.renewVersion(), // a category may have another name
     },
@@ -40,6 +46,6 @@ async function loadFacetIndex(db: Db, read: Read): Promise<FacetIndex> {
     readBlocks: readProductsInBlocks,
     take: (block) => index.load(block),
   });
-  for (const _ of index.sort()) await nextTurn();
+  for (const _ of index.sort()) await waitForTurn();
   return index;
 }

@@ -148,6 +148,20 @@ it('a purged page that readers come back to is rendered before the next one asks
   await vi.waitFor(() => expect(rendered).toHaveLength(3));
 });
 
+it('only a page that nobody waits for is rendered in a turn of its own', async () => {
+  const turns: boolean[] = [];
+  const store = new PageCache(async (_url, _id, waitForTurn) => {
+    turns.push(waitForTurn !== undefined);
+    await waitForTurn?.();
+    return new Response('page');
+  }, changes);
+  await store.get(product, 'request');
+  store.find(product, 'request');
+  changes.record({ products: [PRODUCT] });
+  await vi.waitFor(() => expect(store.find(product, 'request')?.outcome).toBe('hit'));
+  expect(turns).toEqual([false, true]);
+});
+
 it('a purged page waits with its rendering until the store has room, and is not forgotten meanwhile', async () => {
   let isPressed = true;
   const store = new PageCache(
@@ -178,6 +192,19 @@ it('a purged page is rendered again shortly before its next reader, as an import
   await vi.waitFor(() => expect(finish).toHaveLength(1));
   letFinish();
   await vi.waitFor(() => expect(pages.find(listing, 'request')?.outcome).toBe('hit'));
+});
+
+it('of a page that readers leave for a while it is known after a few of them how often they ask', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  shown = [PRODUCT];
+  await fill(listing);
+  for (const seconds of [8, 2, 2, 2]) {
+    vi.advanceTimersByTime(seconds * 1_000);
+    pages.find(listing, 'request');
+  }
+  vi.advanceTimersByTime(2_000);
+  changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
+  await vi.waitFor(() => expect(rendered).toHaveLength(2));
 });
 
 it('in an import the page of a product that became cheaper is shown meanwhile, and that of a dearer one is not', async () => {

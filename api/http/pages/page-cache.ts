@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import { REQUEST_MS, runWithDeadline } from '../../db/deadline.ts';
+import { waitForTurn } from '../../event-loop.ts';
 import { addGauge } from '../../telemetry/add-gauge.ts';
 import { runObserved } from '../../telemetry/run-observed.ts';
 import {
@@ -33,7 +34,9 @@ const STALE_PAUSE_SHARE_MEANWHILE = 49;
 const UNAVAILABLE = 503;
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
-export type RenderPage = (url: URL, requestId: string) => Promise<Response>;
+/** With `waitForTurn` for a page that nobody waits for: it is rendered when that resolves. */
+export type RenderPage = (url: URL, requestId: string, waitForTurn?: Turn) => Promise<Response>;
+type Turn = () => Promise<void>;
 
 /**
  * A cache with a limit in bytes, after RFC 5861. Requests that wait for one page share one rendering. A page that is older than a
@@ -134,7 +137,7 @@ export class PageCache {
   }
 
   private async renew(page: PageKey, key: string, requestId: string): Promise<void> {
-    await this.renderOnce(page, key, requestId).rendered;
+    await this.renderOnce(page, key, requestId, waitForTurn).rendered;
   }
 
   /** When rendering gives 503 or only a part, an old cached page is more useful to a shopper. */
@@ -175,10 +178,10 @@ export class PageCache {
     }
   }
 
-  private renderOnce(page: PageKey, key: string, requestId: string): Rendering {
+  private renderOnce(page: PageKey, key: string, requestId: string, turn?: Turn): Rendering {
     const shared = this.findRunning(page);
     if (shared) return shared;
-    const { moment, rendered } = this.startRendering(page, requestId);
+    const { moment, rendered } = this.startRendering(page, requestId, turn);
     const rendering = {
       moment,
       rendered: rendered
@@ -201,13 +204,12 @@ export class PageCache {
     return this.changes.stateOf(toSlots(tags), running.moment) === 'purged' ? undefined : running;
   }
 
-  private startRendering({ href, pathname, tags }: PageKey, requestId: string): Rendering {
+  private startRendering({ href, pathname, tags }: PageKey, id: string, turn?: Turn): Rendering {
     const moment = this.changes.now();
-    const name = getPageName(pathname);
     // A time of its own: the rendering may outlast the request that began it.
-    const render = () => runWithDeadline(REQUEST_MS, () => this.render(new URL(href), requestId));
+    const render = () => runWithDeadline(REQUEST_MS, () => this.render(new URL(href), id, turn));
     const rendered = runCollectingTags(async () => {
-      const response = await runObserved('render', name, render, getOutcome);
+      const response = await runObserved('render', getPageName(pathname), render, getOutcome);
       return buildPage(response, this.others);
     }).then(({ value: page, tags: shown }) => {
       const slots = toSlots([...tags, ...shown]);

@@ -12,7 +12,7 @@ export interface PageDemand {
 const EVERY_MAX_MS = 10_000;
 const PAGES_MAX = 500;
 /** The weight of the last pause between two readers. */
-const LAST_SHARE = 0.25;
+const LAST_SHARE = 0.5;
 
 /** The demand after one more reader; `since` is when the page was rendered. Times are those of Date.now(). */
 export function toDemand(former: PageDemand | undefined, page: PageKey, since: number): PageDemand {

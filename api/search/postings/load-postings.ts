@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Following,
   IndexFollower,
@@ -6,6 +6,7 @@ import {
 } from '../../catalogue/change-feed/index-follower.ts';
 import { findTableSize, readAllBlocks } from '../../catalogue/change-feed/read-blocks.ts';
 import type { Db } from '../../db/connect.ts';
+import { waitForTurn } from '../../event-loop.ts';
 import { runAtOneMoment } from '../../db/transaction.ts';
 import { findWordRows, findWordsAfter } from '../queries.ts';
 import { ProductPostings } from './product-postings.ts';
@@ -38,6 +39,7 @@ export function startPostings(db: Db, following: Following): FollowedPostings {
       },
       update: async (postings, ids, read) => {
         const { documents, inactive } = await read(() => readDocumentsOf(db, ids));
+        await waitForTurn();
         postings.save(documents);
         postings.remove(inactive);
         // A row of a word says what any product has of it, Active or not.
@@ -66,7 +68,6 @@ async function loadPostings(db: Db, read: Read): Promise<ProductPostings> {
       for (let at = 0; at < documents.length; ) {
         at = postings.load(documents, at, listed);
         await flush(postings, true);
-        await nextTurn();
       }
     },
   });
@@ -80,9 +81,9 @@ async function loadWords(db: Db, { vocabulary }: ProductPostings, read: Read): P
   for (let after: string | undefined = ''; after !== undefined; ) {
     const from: string = after;
     const rows = await read(() => findWordsAfter(db, from, WORDS_AT_ONCE));
+    await waitForTurn();
     vocabulary.save(rows);
     after = rows.length < WORDS_AT_ONCE ? undefined : rows.at(-1)?.word;
-    await nextTurn();
   }
 }
 
@@ -105,7 +106,8 @@ async function loadListed(db: Db, read: Read): Promise<Products> {
 
 /** One segment at a time, so that no request waits for all. */
 async function flush(postings: ProductPostings, isLoading = false): Promise<void> {
-  while (postings.flushNext(isLoading)) await nextTurn();
+  do await waitForTurn();
+  while (postings.flushNext(isLoading));
 }
 
 const REST_MS = 2_000;
@@ -116,7 +118,7 @@ function keepPopularTier(postings: ProductPostings): void {
   if (keeping.has(postings) || !postings.isPopularTierDue) return;
   keeping.add(postings);
   const run = async (): Promise<void> => {
-    for (const _ of postings.buildPopularTier()) await nextTurn();
+    for (const _ of postings.buildPopularTier()) await waitForTurn();
     await sleep(REST_MS, undefined, { ref: false });
     keeping.delete(postings);
     keepPopularTier(postings);

@@ -1,0 +1,10 @@
+let latest: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves in an iteration of the event loop in which it resolves for nobody else. Whoever is about to compute for some milliseconds waits
+ * for it: requests that have come meanwhile are read between two such pieces of work.
+ */
+export function waitForTurn(): Promise<void> {
+  latest = latest.then(() => new Promise((resolve) => void setImmediate(resolve)));
+  return latest;
+}
