@@ -81,7 +81,7 @@ async function start(env: Env): Promise<void> {
     await closeServer(server);
     await startSeveral(env, { processCount, databaseUrl, log });
   } else {
-    const assignment = { databaseUrl, processCount, isFirst: true, isReplacing: false };
+    const assignment = { databaseUrl, processCount, isFirst: true, doOthersServe: false };
     const listener = await open(env, log, assignment);
     stops.push(() => closeServer(server));
     server.off('request', starting).on('request', listener);

@@ -115,8 +115,8 @@ export async function openStore(options: StoreOptions): Promise<RequestListener>
     { ...entrance, env, app: web, makeRendition: renditions.make },
     { database: checkoutDatabase, stops },
   );
-  // Another process serves meanwhile. Without indexes PostgreSQL would have to do their work.
-  if (assignment.isReplacing) await waitForIndexes(indexes, log);
+  // Others serve meanwhile. Without indexes PostgreSQL would have to do their work.
+  if (assignment.doOthersServe) await waitForIndexes(indexes, log);
   return listener;
 }
 

@@ -24,9 +24,13 @@ export function calculateSizeOrder(a: string, b: string): number {
 
 /** Below 0 for letters, above 0 for beds. */
 function getRank(size: string): number {
-  const letters = size.toUpperCase();
-  const place = LETTERS.indexOf(OTHER_LETTERS.get(letters) ?? letters);
+  const place = LETTERS.indexOf(toLetters(size));
   return place >= 0 ? place - LETTERS.length : BEDS.indexOf(size) + 1;
+}
+
+function toLetters(size: string): string {
+  const letters = size.toUpperCase();
+  return OTHER_LETTERS.get(letters) ?? letters;
 }
 
 /** 'UK 6–10' for sizes that follow one another, the one size itself, how many they are otherwise; null for none. */
@@ -39,12 +43,15 @@ export function formatSizes(ordered: readonly string[]): string | number | null 
   return isSpan ? `${first}–${last.replace(/^.* /, '')}` : ordered.length;
 }
 
-/** 'UK 7' comes next to 'UK 6', 'L' to 'M', '2.6' to '2.4'. */
+/** 'UK 7' comes next to 'UK 6', 'L' to 'M', '2XL' to 'XL', '2.6' to '2.4'. */
 function isNextSize(size: string, next: string): boolean {
-  const isNextIn = (sizes: readonly string[]) =>
-    sizes.includes(size) && sizes[sizes.indexOf(size) + 1] === next;
-  if (isNextIn(LETTERS) || isNextIn(BANGLES)) return true;
+  if (isNextIn(LETTERS, toLetters(size), toLetters(next)) || isNextIn(BANGLES, size, next))
+    return true;
   return size.replace(/\d+$/, (number) => String(Number(number) + 1)) === next;
+}
+
+function isNextIn(sizes: readonly string[], size: string, next: string): boolean {
+  return sizes.includes(size) && sizes[sizes.indexOf(size) + 1] === next;
 }
 
 /** How a variant differs from the others of its design; null for what it has only one of. */

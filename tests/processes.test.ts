@@ -56,8 +56,8 @@ afterAll(async () => {
 });
 
 /** The processes that have read their facet index, as their lines in the log name them. */
-function listLoaded(): number[] {
-  const lines = said.matchAll(/"pid":(\d+).*the facet index is loaded/g);
+function listLoaded(from = 0): number[] {
+  const lines = said.slice(from).matchAll(/"pid":(\d+).*the facet index is loaded/g);
   return Array.from(lines, ([, pid]) => Number(pid));
 }
 
@@ -128,13 +128,18 @@ it('a limit that is counted in memory holds for both together', async () => {
 });
 
 it(
-  'a process that is killed is started again, jobs go on, and no client is left without an answer',
+  'a process that is killed is started again with its indexes, jobs go on, and no client is left without an answer',
   async () => {
     const mails = await countMails();
     for (const pid of await findPids()) {
       const from = said.length;
       const asking = askUntil(() => said.slice(from).includes('a process took its place'));
-      process.kill(pid, 'SIGKILL');
+      await whileSearchIsNotLoaded(async () => {
+        process.kill(pid, 'SIGKILL');
+        await vi.waitUntil(() => listLoaded(from).length > 0, SOON);
+        await pause(SERVES_WITHIN_MS);
+        expect(said.slice(from)).not.toContain('a process took its place');
+      });
       expect((await asking).filter((outcome) => outcome === 'no answer')).toEqual([]);
       const pids = await findPids();
       expect([pids.size, pids.has(pid)]).toEqual([2, false]);
@@ -144,6 +149,13 @@ it(
   },
   START_MS,
 );
+
+/** A process that is started meanwhile waits for its index of search. */
+async function whileSearchIsNotLoaded(work: () => Promise<void>): Promise<void> {
+  const reading = await database.db.startTransaction().execute();
+  await runSql(reading, 'lock table product_search in access exclusive mode');
+  await work().finally(() => reading.rollback().execute());
+}
 
 /** Many clients ask, each on new connections, until it is over; what became of their requests. They leave a new process time. */
 async function askUntil(isOver: () => boolean): Promise<string[]> {
@@ -170,16 +182,12 @@ it(
     const before = await findPids();
     const former = new Set(listLoaded());
     const isNew = (pid: number) => !former.has(pid);
-    const reading = await database.db.startTransaction().execute();
-    await runSql(reading, 'lock table product_search in access exclusive mode');
-    try {
+    await whileSearchIsNotLoaded(async () => {
       store.kill('SIGUSR2');
       await vi.waitUntil(() => listLoaded().some(isNew), SOON);
       await pause(SERVES_WITHIN_MS);
       expect(await findPids()).toEqual(before);
-    } finally {
-      await reading.rollback().execute();
-    }
+    });
     const statuses = new Set<number>();
     while (!said.includes('"msg":"restarted"')) {
       statuses.add((await ask('/healthz')).status);

@@ -8,8 +8,8 @@ export interface Assignment {
   readonly processCount: number;
   /** Exactly one of them does the jobs and makes pictures ahead. */
   readonly isFirst: boolean;
-  /** Another process serves in its place until it says that it is ready. */
-  readonly isReplacing: boolean;
+  /** Others serve until it says that it is ready. */
+  readonly doOthersServe: boolean;
 }
 
 /** Sent by a process that serves. */

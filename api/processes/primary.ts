@@ -21,7 +21,7 @@ export interface StartProcesses {
 
 /** Loading, connecting, and on a slow machine some patience. */
 const READY_WITHIN_MS = 60_000;
-/** It also reads the catalogue, while the old one serves. */
+/** It also reads the catalogue, while others serve. */
 const REPLACED_WITHIN_MS = 120_000;
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
@@ -45,6 +45,7 @@ class ProcessGroup implements Processes {
   private readonly places: (Worker | undefined)[] = [];
   private readonly metrics = new AggregatorRegistry();
   private readonly stopping = new AbortController();
+  private hasStarted = false;
   private restarting: Promise<void> | undefined;
   /** The place for which a new process is being started while the old one serves. */
   private replacing: number | undefined;
@@ -57,6 +58,7 @@ class ProcessGroup implements Processes {
   async start(): Promise<void> {
     const places = Array.from({ length: this.options.processCount }, (_, place) => place);
     await Promise.all(places.map((place) => this.fill(place)));
+    this.hasStarted = true;
   }
 
   restart(): Promise<void> {
@@ -76,7 +78,7 @@ class ProcessGroup implements Processes {
     retryHandedConnection(worker);
     const answer = (report: Report): void => this.answer(worker, place, report);
     worker.on('message', answer);
-    await untilReady(worker, this.replacing === place ? REPLACED_WITHIN_MS : READY_WITHIN_MS);
+    await untilReady(worker, this.hasStarted ? REPLACED_WITHIN_MS : READY_WITHIN_MS);
     this.places[place] = worker;
     const since = performance.now();
     worker.on('exit', (code, signal) => {
@@ -129,9 +131,9 @@ class ProcessGroup implements Processes {
   private answer(worker: Worker, place: number, report: Report): void {
     const { databaseUrl, processCount } = this.options;
     if (report.kind === 'hello') {
-      const isReplacing = this.replacing === place && !this.places[place]?.isDead();
+      const doOthersServe = this.hasStarted && this.places.some((one) => one?.isDead() === false);
       const isFirst = place === 0;
-      const assignment: Assignment = { databaseUrl, processCount, isFirst, isReplacing };
+      const assignment: Assignment = { databaseUrl, processCount, isFirst, doOthersServe };
       send(worker, { kind: 'serve', assignment });
     } else if (report.kind === 'counted') {
       for (const other of this.places) if (other && other !== worker) send(other, report);

@@ -6,7 +6,7 @@ import { filterListOf, filterValues } from './fields.ts';
 export const facetValue = z.object({
   value: z.string(),
   label: z.string(),
-  count: z.int(),
+  count: z.int().nullable().describe('Null while products are not counted.'),
   hex: z.string().nullable().describe("Colours only: '#rrggbb'."),
 });
 export type FacetValue = z.infer<typeof facetValue>;

@@ -117,7 +117,7 @@ function Listed({ query, found }: { query: ListingQuery; found: ListingFound }) 
           />
         </div>
       </div>
-      {canNarrow && <ListingDock facets={facets} total={total} />}
+      {canNarrow && <ListingDock facets={facets} total={isPartial ? null : total} />}
     </main>
   );
 }

@@ -20,7 +20,13 @@ import { type Count, type Counts, countCategories, countFacets } from './facet-q
 import { loadLabels } from './label-loaders.ts';
 import { type ListingCache, listIds } from './listing-cache.ts';
 import { readSearch } from './plan-loaders.ts';
-import { chooseShown, presentCategories, presentFacets, presentSearch } from './present.ts';
+import {
+  chooseShown,
+  presentCategories,
+  presentFacets,
+  presentSearch,
+  presentUncounted,
+} from './present.ts';
 import {
   type Asked,
   hasPricedOrder,
@@ -103,11 +109,12 @@ export async function loadListing(
     : isPartial
       ? readPartial(deps, categories, asked)
       : readFromDatabase(deps, asked, query.acrossCategories ?? false));
+  const shown = { ...facets, ...across(counts) };
   const isLastPage = window.offset + window.limit >= total;
   return {
     products: rows.map((row) => presentCard(row, language)),
     total,
-    facets: { ...facets, ...across(counts) },
+    facets: isPartial ? presentUncounted(shown) : shown,
     categoryLabel,
     ...presentSearch(search),
     mentions: isLastPage && !isPartial ? await countMentions(deps, inMemory, asked) : 0,

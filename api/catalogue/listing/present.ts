@@ -29,7 +29,7 @@ export function presentFacets(
   language: Language,
 ): Facets {
   const subCategories = categories.flatMap((category) => category.subCategories);
-  const group = (name: FilterName, present: (counts: readonly Count[]) => FacetValue[]) => {
+  const group = (name: FilterName, present: (counts: readonly Count[]) => CountedValue[]) => {
     const chosen = filters[name] ?? [];
     return sortValues(present(addChosen(groups[name], chosen)), chosen);
   };
@@ -69,6 +69,20 @@ export function presentFacets(
   };
 }
 
+/** The chosen values while nothing is counted. */
+export function presentUncounted(facets: Facets): Facets {
+  const groups = Object.entries(facets).map(([name, values]) => [
+    name,
+    values.map((value) => ({ ...value, count: null })),
+  ]);
+  return Object.fromEntries(groups) as Facets;
+}
+
+/** A value with its number of products. */
+interface CountedValue extends FacetValue {
+  readonly count: number;
+}
+
 /** The values of the category facet, ordered as in the other facets. */
 export function presentCategories(
   counts: readonly Count[],
@@ -92,8 +106,8 @@ function presentNamed(
   counts: readonly Count[],
   named: readonly { id: number; name: string; translations: Translations<'name'> }[],
   language: Language,
-): FacetValue[] {
-  const byName = new Map<string, FacetValue>();
+): CountedValue[] {
+  const byName = new Map<string, CountedValue>();
   for (const { value, count } of counts) {
     const row = named.find(({ id, name }) => id === value || name === value);
     if (!row) continue;
@@ -116,7 +130,7 @@ function presentSteps(
   });
 }
 
-function presentColour({ value, count }: Count, labels: Labels, language: Language): FacetValue {
+function presentColour({ value, count }: Count, labels: Labels, language: Language): CountedValue {
   const name = String(value);
   const colour = labels.colours.get(name);
   const label = colour ? translate(colour, 'name', language) : name;

@@ -19,7 +19,7 @@ const NARROW = '(max-width: 991px)';
  * The bar of two buttons on phones. They open sheets, which are put into the page when it is idle. Without scripts they link to
  * the forms in the page.
  */
-export function ListingDock({ facets, total }: { facets: Facets; total: number }) {
+export function ListingDock({ facets, total }: { facets: Facets; total: number | null }) {
   const words = useWords().listing;
   const { query } = useListing();
   const dialogs = {

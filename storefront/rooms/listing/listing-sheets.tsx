@@ -10,7 +10,8 @@ interface ListingSheetsProps {
   /** The sheet that was asked for before they were there. */
   readonly wanted: SheetName | null;
   readonly facets: Facets;
-  readonly total: number;
+  /** Null while it is not counted. */
+  readonly total: number | null;
 }
 
 /** Both sheets of a listing on phones. They are fetched together and closed at first. */

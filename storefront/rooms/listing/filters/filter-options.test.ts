@@ -12,7 +12,7 @@ beforeAll(() => loadWords('en'));
 const value = fc.record({
   value: fc.constantFrom('Red', 'a "b" & <c>', "d'e"),
   label: fc.constantFrom('Red', 'a "b" & <c>', ''),
-  count: fc.constantFrom(0, 12_000),
+  count: fc.constantFrom(0, 12_000, null),
   hex: fc.constantFrom(null, '#ff0000'),
 });
 const values = fc.uniqueArray(value, { selector: (own) => own.value });
@@ -30,4 +30,12 @@ it('options are the same from templates as from React, ticked or not', async () 
       expect(plain.includes('checked=""')).toBe(isTicked && shown.length > 0);
     }),
   );
+});
+
+it('a value that is not counted is neither shown as none nor with a number', async () => {
+  const shown = [{ value: 'Red', label: 'Red', count: null, hex: null }];
+  const options = createElement(FilterOptions, { name: 'brand', values: shown });
+  const render = await buildRenderAt('/products/Sarees?brand=Red', options);
+  expect(render()).toContain('<label class="option">');
+  expect(render()).toContain('<small></small>');
 });

@@ -142,7 +142,7 @@ function toOptionTexts(
   language: Language,
 ): OptionTexts {
   const swatch = name === 'colour' ? (hex ?? 'var(--ground)') : undefined;
-  return { value, label, count: formatCount(count, language), swatch };
+  return { value, label, count: count === null ? '' : formatCount(count, language), swatch };
 }
 
 /** The HTML of options; undefined where React renders them. */

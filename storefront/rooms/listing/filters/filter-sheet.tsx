@@ -17,7 +17,8 @@ interface FilterSheetProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly opensAtOnce: boolean;
   readonly facets: Facets;
-  readonly total: number;
+  /** Null while it is not counted. */
+  readonly total: number | null;
 }
 
 /** The filters as a sheet on phones: groups on the left, the values of one on the right. A tick applies at once. */
@@ -41,7 +42,13 @@ export function FilterSheet({ dialog, opensAtOnce, facets, total }: FilterSheetP
       footer={
         <>
           <span role="status" aria-busy={isPending}>
-            <b>{formatCount(total, language)}</b> {words.productCount(total)}
+            {total === null ? (
+              words.countsSoon
+            ) : (
+              <>
+                <b>{formatCount(total, language)}</b> {words.productCount(total)}
+              </>
+            )}
           </span>
           <Button
             className="grow"

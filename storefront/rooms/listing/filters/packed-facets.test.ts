@@ -8,7 +8,7 @@ const values = fc.array(
   fc.record({
     value: text,
     label: text,
-    count: fc.nat(),
+    count: fc.option(fc.nat()),
     hex: fc.option(fc.constant('#a0522d')),
   }),
   { maxLength: 4 },

@@ -7,7 +7,7 @@ import { FILTERS, type FilterName } from '@haat/shared/listing.ts';
  */
 export type PackedFacetValue = readonly [
   value: string,
-  count: number,
+  count: number | null,
   label?: string | null,
   hex?: string,
 ];

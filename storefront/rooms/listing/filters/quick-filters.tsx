@@ -55,6 +55,8 @@ export function QuickFilters({ facets, total }: { facets: Facets; total: number 
 /** Sizes are offered where at least so many products have one: among shoes, and not in the whole store. */
 const SIZED_MIN = 1 / 3;
 
+type CountedValue = FacetValue & { readonly count: number };
+
 interface QuickFilter extends FacetValue {
   readonly name: FilterName;
 }
@@ -77,7 +79,10 @@ function chooseValues(
   values: readonly FacetValue[],
   { most, total }: { readonly most: number; readonly total: number },
 ): readonly FacetValue[] {
-  const narrowing = values.filter(({ count }) => count > 0 && count < total);
+  const narrowing = values.filter(
+    (value): value is CountedValue =>
+      value.count !== null && value.count > 0 && value.count < total,
+  );
   if (name !== 'size') return narrowing.slice(0, most);
   // They come from small to large; wanted are those that most products have, in that order.
   const common = [...narrowing].sort((a, b) => b.count - a.count).slice(0, most);

@@ -19,12 +19,12 @@ export function useFacets(query: ListingQuery, found: ListingFound): Facets {
     formatFilterValue(name, value, words, language),
   );
   if (!isPlainCategory || categories.length === 0) return facets;
-  return { ...facets, category: categories.map(asFacet).sort(compareByCount) };
+  return { ...facets, category: [...categories].sort(compareByCount).map(asFacet) };
 }
 
 /** The order in which the call returns the values of every group. */
-function compareByCount(a: FacetValue, b: FacetValue): number {
-  return b.count - a.count || (a.value < b.value ? -1 : 1);
+function compareByCount(a: MenuCategory, b: MenuCategory): number {
+  return b.count - a.count || (a.name < b.name ? -1 : 1);
 }
 
 function asFacet({ name, label, count }: MenuCategory): FacetValue {
