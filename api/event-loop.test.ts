@@ -27,7 +27,7 @@ it('a turn is not kept: whoever comes when nobody waits is let on in the next it
   await waitForTurn();
   let isNext = true;
   const turn = waitForTurn();
-  setImmediate(() => setImmediate(() => setImmediate(() => (isNext = false))));
+  setImmediate(() => setImmediate(() => (isNext = false)));
   await turn;
   expect(isNext).toBe(true);
 });

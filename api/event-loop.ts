@@ -5,6 +5,7 @@ let latest: Promise<void> = Promise.resolve();
  * for it: requests that have come meanwhile are read between two such pieces of work.
  */
 export function waitForTurn(): Promise<void> {
+  // What is called by setImmediate while such calls run comes in the next iteration.
   latest = latest.then(() => new Promise((resolve) => void setImmediate(resolve)));
   return latest;
 }

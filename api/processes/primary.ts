@@ -21,7 +21,7 @@ export interface StartProcesses {
 
 /** Loading, connecting, and on a slow machine some patience. */
 const READY_WITHIN_MS = 60_000;
-/** It also reads the catalogue, while others serve. */
+/** A process that takes the place of another also reads the catalogue, while others serve. */
 const REPLACED_WITHIN_MS = 120_000;
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
@@ -38,6 +38,12 @@ export async function startProcesses(options: StartProcesses): Promise<Processes
     throw error;
   }
   return group;
+}
+
+interface Filled {
+  readonly place: number;
+  /** The store is being started: nobody serves yet. */
+  readonly isFirstTime: boolean;
 }
 
 class ProcessGroup implements Processes {
@@ -75,10 +81,11 @@ class ProcessGroup implements Processes {
   /** Starts a process for the place, and returns when it serves. */
   private async fill(place: number): Promise<void> {
     const worker = cluster.fork();
+    const isFirstTime = !this.hasStarted;
     retryHandedConnection(worker);
-    const answer = (report: Report): void => this.answer(worker, place, report);
+    const answer = (report: Report): void => this.answer(worker, { place, isFirstTime }, report);
     worker.on('message', answer);
-    await untilReady(worker, this.hasStarted ? REPLACED_WITHIN_MS : READY_WITHIN_MS);
+    await untilReady(worker, isFirstTime ? READY_WITHIN_MS : REPLACED_WITHIN_MS);
     this.places[place] = worker;
     const since = performance.now();
     worker.on('exit', (code, signal) => {
@@ -128,10 +135,10 @@ class ProcessGroup implements Processes {
     log.info({ processes: this.places.length }, 'restarted');
   }
 
-  private answer(worker: Worker, place: number, report: Report): void {
+  private answer(worker: Worker, { place, isFirstTime }: Filled, report: Report): void {
     const { databaseUrl, processCount } = this.options;
     if (report.kind === 'hello') {
-      const doOthersServe = this.hasStarted && this.places.some((one) => one?.isDead() === false);
+      const doOthersServe = !isFirstTime && this.places.some((one) => one?.isDead() === false);
       const isFirst = place === 0;
       const assignment: Assignment = { databaseUrl, processCount, isFirst, doOthersServe };
       send(worker, { kind: 'serve', assignment });

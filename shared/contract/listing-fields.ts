@@ -31,7 +31,7 @@ export const listingNotes = {
   isPartial: z
     .boolean()
     .describe(
-      'Without facets and mentions, and of a search or of filters at most 1,200 products: a large store has not read all of its products yet.',
+      'Of facets only the chosen values, without counts, no mentions, and of a search or of filters at most 1,200 products: a large store has not read all of its products yet.',
     ),
 };
 

@@ -13,7 +13,7 @@ export interface IndexReads<Index> {
   load(read: Read): Promise<Index>;
   /** Reads some products again. */
   update(index: Index, productIds: readonly string[], read: Read): Promise<void>;
-  /** Reads some products again of which only the price or the sum of ratings has changed; an index without it has neither. */
+  /** Reads some products again of which at most the price, the sum of ratings and texts have changed; an index without it has none of them. */
   updatePrices?(index: Index, productIds: readonly string[], read: Read): Promise<void>;
   /** Something that many pages show has changed. */
   renew?(index: Index): void;

@@ -44,7 +44,7 @@ export async function readAllBlocks<Block>(reads: BlockReads<Block>): Promise<vo
   for (let first = 0; first < blocks; first += atOnce) {
     const block = await next;
     if (first + atOnce < blocks) next = readFrom(first + atOnce);
-    await reads.take(block);
     await waitForTurn();
+    await reads.take(block);
   }
 }

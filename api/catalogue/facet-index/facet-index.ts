@@ -114,7 +114,7 @@ export class FacetIndex {
     if (isCounted || moved.isAny) this.version = createVersion();
   }
 
-  /** Takes over prices and ratings of products of which nothing else has changed. Those that are not listed are passed over. */
+  /** Takes over prices and ratings of products of which nothing else that it has was changed. Those that are not listed are passed over. */
   updatePrices({ length, ids, filters, priceKeys }: PriceBlock): void {
     const found = Array.from({ length }, (_, at) => this.ids.findAt(ids, at * ID_BYTES));
     const places = [...found.keys()].filter((at) => this.isListed(found[at] as number));

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
-import { waitForTurn } from '../../event-loop.ts';
 import { runAtOneMoment } from '../../db/transaction.ts';
+import { waitForTurn } from '../../event-loop.ts';
 import { type Following, IndexFollower, type Read } from '../change-feed/index-follower.ts';
 import { findTableSize, readAllBlocks } from '../change-feed/read-blocks.ts';
 import { FacetIndex } from './facet-index.ts';
@@ -46,6 +46,7 @@ async function loadFacetIndex(db: Db, read: Read): Promise<FacetIndex> {
     readBlocks: readProductsInBlocks,
     take: (block) => index.load(block),
   });
+  await waitForTurn();
   for (const _ of index.sort()) await waitForTurn();
   return index;
 }

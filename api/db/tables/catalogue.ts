@@ -144,5 +144,6 @@ export interface CatalogueChangesTable {
   categoryIds: Generated<number[]>;
   isUrgent: Generated<boolean>;
   isIndexed: Generated<boolean>;
+  isRepriced: Generated<boolean>;
   isEverywhere: Generated<boolean>;
 }

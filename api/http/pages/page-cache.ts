@@ -34,9 +34,9 @@ const STALE_PAUSE_SHARE_MEANWHILE = 49;
 const UNAVAILABLE = 503;
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
-/** With `waitForTurn` for a page that nobody waits for: it is rendered when that resolves. */
-export type RenderPage = (url: URL, requestId: string, waitForTurn?: Turn) => Promise<Response>;
-type Turn = () => Promise<void>;
+/** With `waitForTurn` for a page that nobody had asked for when it began: it is rendered when that resolves. */
+export type RenderPage = (url: URL, requestId: string, waitForTurn?: Wait) => Promise<Response>;
+type Wait = () => Promise<void>;
 
 /**
  * A cache with a limit in bytes, after RFC 5861. Requests that wait for one page share one rendering. A page that is older than a
@@ -178,10 +178,10 @@ export class PageCache {
     }
   }
 
-  private renderOnce(page: PageKey, key: string, requestId: string, turn?: Turn): Rendering {
+  private renderOnce(page: PageKey, key: string, requestId: string, wait?: Wait): Rendering {
     const shared = this.findRunning(page);
     if (shared) return shared;
-    const { moment, rendered } = this.startRendering(page, requestId, turn);
+    const { moment, rendered } = this.startRendering(page, requestId, wait);
     const rendering = {
       moment,
       rendered: rendered
@@ -204,10 +204,10 @@ export class PageCache {
     return this.changes.stateOf(toSlots(tags), running.moment) === 'purged' ? undefined : running;
   }
 
-  private startRendering({ href, pathname, tags }: PageKey, id: string, turn?: Turn): Rendering {
+  private startRendering({ href, pathname, tags }: PageKey, id: string, wait?: Wait): Rendering {
     const moment = this.changes.now();
     // A time of its own: the rendering may outlast the request that began it.
-    const render = () => runWithDeadline(REQUEST_MS, () => this.render(new URL(href), id, turn));
+    const render = () => runWithDeadline(REQUEST_MS, () => this.render(new URL(href), id, wait));
     const rendered = runCollectingTags(async () => {
       const response = await runObserved('render', getPageName(pathname), render, getOutcome);
       return buildPage(response, this.others);

@@ -6,8 +6,8 @@ import {
 } from '../../catalogue/change-feed/index-follower.ts';
 import { findTableSize, readAllBlocks } from '../../catalogue/change-feed/read-blocks.ts';
 import type { Db } from '../../db/connect.ts';
-import { waitForTurn } from '../../event-loop.ts';
 import { runAtOneMoment } from '../../db/transaction.ts';
+import { waitForTurn } from '../../event-loop.ts';
 import { findWordRows, findWordsAfter } from '../queries.ts';
 import { ProductPostings } from './product-postings.ts';
 import { HEAD_BYTES, Products } from './products.ts';
@@ -45,7 +45,11 @@ export function startPostings(db: Db, following: Following): FollowedPostings {
         // A row of a word says what any product has of it, Active or not.
         if (inactive.length > 0)
           postings.noteWords(await read(() => findWordsOfDocuments(db, inactive)));
-        await postings.vocabulary.readNoted((words) => read(() => findWordRows(db, words)));
+        await postings.vocabulary.readNoted(async (words) => {
+          const rows = await read(() => findWordRows(db, words));
+          await waitForTurn();
+          return rows;
+        });
         await flush(postings);
         keepPopularTier(postings);
       },
