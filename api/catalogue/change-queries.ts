@@ -40,8 +40,8 @@ const POSITION = `pg_current_snapshot()::text as snapshot, pg_postmaster_start_t
 const position = definePositionalStatement<ChangePosition>('change-position', `select ${POSITION}`);
 
 interface ChangeRecord extends ChangePosition {
-  /** Null in the one row that stands for no change. */
-  productIds: readonly string[] | null;
+  /** With spaces between them: as a list they take thirty times as long to parse. Null in the one row that stands for no change. */
+  productIds: string | null;
   categoryIds: readonly number[];
   isUrgent: boolean;
   isIndexed: boolean;
@@ -56,7 +56,7 @@ interface ChangeRecord extends ChangePosition {
 // copied from another server have transaction ids of that server: here they are not visible.
 const changes = definePositionalStatement<ChangeRecord>(
   'changes-since',
-  `select ${POSITION}, recent.product_ids, recent.category_ids, recent.is_urgent, recent.is_indexed,
+  `select ${POSITION}, array_to_string(recent.product_ids, ' ') as product_ids, recent.category_ids, recent.is_urgent, recent.is_indexed,
     recent.is_repriced, recent.is_everywhere, recent.total
   from (values (1)) one left join lateral (
     select product_ids, category_ids, is_urgent, is_indexed, is_repriced, is_everywhere, total from (
@@ -93,7 +93,7 @@ export async function readChangesSince(db: Db, since: ChangePosition): Promise<C
   const isTooMany = records.length === RECORDS_MAX || (records.at(-1)?.total ?? 0) > PRODUCTS_MAX;
   const areSomeDeleted = readAtMs - since.readAtMs > CHANGES_KEPT_MS / 2;
   const idsOf = (some: readonly ChangeRecord[]) =>
-    new Set(some.flatMap(({ productIds }) => productIds ?? []));
+    new Set(some.flatMap(({ productIds }) => (productIds ? productIds.split(' ') : [])));
   return {
     position: { snapshot, server, readAtMs },
     productIds: idsOf(records),
