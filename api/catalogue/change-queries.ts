@@ -89,11 +89,12 @@ export async function listCategoryNames(db: Db, ids: readonly number[]): Promise
 export async function readChangesSince(db: Db, since: ChangePosition): Promise<ChangesRead> {
   const rows = await changes(db, [since.snapshot]);
   const [{ snapshot, server, readAtMs }] = rows as [ChangeRecord];
-  const records = rows.filter(({ productIds }) => productIds !== null);
+  const records = rows.flatMap((row) =>
+    row.productIds === null ? [] : { ...row, productIds: parseIds(row.productIds) },
+  );
   const isTooMany = records.length === RECORDS_MAX || (records.at(-1)?.total ?? 0) > PRODUCTS_MAX;
   const areSomeDeleted = readAtMs - since.readAtMs > CHANGES_KEPT_MS / 2;
-  const idsOf = (some: readonly ChangeRecord[]) =>
-    new Set(some.flatMap(({ productIds }) => (productIds ? productIds.split(' ') : [])));
+  const idsOf = (some: typeof records) => new Set(some.flatMap(({ productIds }) => productIds));
   return {
     position: { snapshot, server, readAtMs },
     productIds: idsOf(records),
@@ -104,4 +105,8 @@ export async function readChangesSince(db: Db, since: ChangePosition): Promise<C
     isEverywhere: records.some(({ isEverywhere }) => isEverywhere),
     isIncomplete: isTooMany || areSomeDeleted || server !== since.server,
   };
+}
+
+function parseIds(ids: string): string[] {
+  return ids === '' ? [] : ids.split(' ');
 }

@@ -10,6 +10,7 @@ export const facetValue = z.object({
   hex: z.string().nullable().describe("Colours only: '#rrggbb'."),
 });
 export type FacetValue = z.infer<typeof facetValue>;
+export type CountedValue = FacetValue & { readonly count: number };
 
 export const facets = z.object({
   category: z.array(facetValue),

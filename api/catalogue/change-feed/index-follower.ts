@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { runWithDeadline } from '../../db/deadline.ts';
+import { waitForTurn } from '../../event-loop.ts';
 import type { ChangesRead } from '../change-queries.ts';
 import type { ChangeReader } from './change-reader.ts';
 
@@ -11,7 +12,7 @@ export interface IndexReads<Index> {
   readonly name: string;
   /** Reads all products, some at a time, with `read`. What changes meanwhile is read after it. */
   load(read: Read): Promise<Index>;
-  /** Reads some products again. */
+  /** Reads some products again; `read` returns in a turn of the event loop. */
   update(index: Index, productIds: readonly string[], read: Read): Promise<void>;
   /** Reads some products again of which at most the price, the sum of ratings and texts have changed; an index without it has none of them. */
   updatePrices?(index: Index, productIds: readonly string[], read: Read): Promise<void>;
@@ -191,7 +192,12 @@ export class IndexFollower<Index extends KeptIndex> {
       this.repriced.delete(id);
     }
     try {
-      const read: Read = (statement) => this.read(statement);
+      // What was read is taken next, which takes some milliseconds.
+      const read: Read = async (statement) => {
+        const result = await this.read(statement);
+        await waitForTurn();
+        return result;
+      };
       if (isRepriced) await this.reads.updatePrices?.(index, ids, read);
       else await this.reads.update(index, ids, read);
     } catch (error) {

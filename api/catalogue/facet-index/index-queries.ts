@@ -28,10 +28,12 @@ const listFilter = (name: FilterName): string => {
   if (FILTER_KINDS[name] === 'number') return listNumbers(column);
   return listTexts(FILTER_KINDS[name] === 'list' ? `array_to_json(${column})::text` : column);
 };
+const listFilters = (names: readonly FilterName[]) =>
+  names.map((name) => `${listFilter(name)} as "${name}"`).join(', ');
 const listLongNumbers = (number: string) => `string_agg(int8send(${number}), '')`;
 const KEY_OF_PRICE = listLongNumbers(`-(${RUPEES})`);
 const COLUMNS = `string_agg(decode(l.product_id, 'hex'), '') as ids,
-  ${FILTERS.map((name) => `${listFilter(name)} as "${name}"`).join(', ')},
+  ${listFilters(FILTERS)},
   ${listNumbers('l.popularity')} as popular, ${listNumbers('l.rating_count')} as rated,
   ${listLongNumbers('(extract(epoch from l.created_at) * 1000000)::int8')} as date,
   ${KEY_OF_PRICE} as "keyOfPrice"`;
@@ -80,7 +82,7 @@ type SentPrices = Readonly<
 const pricesOfIds = definePositionalStatement<SentPrices>(
   'indexed-prices-by-id',
   `select string_agg(decode(p.id, 'hex'), '') as ids,
-    ${PRICE_FILTERS.map((name) => `${listFilter(name)} as "${name}"`).join(', ')},
+    ${listFilters(PRICE_FILTERS)},
     ${KEY_OF_PRICE} as "keyOfPrice"
     from products p where p.id = any($1)`,
 );
@@ -93,11 +95,7 @@ export async function readPrices(db: Db, ids: readonly string[]): Promise<PriceB
   return {
     length: found.length / ID_BYTES,
     ids: found,
-    filters: {
-      price: parseTexts(sent.price),
-      rating: parseTexts(sent.rating),
-      discount: parseTexts(sent.discount),
-    },
+    filters: parseFilters(PRICE_FILTERS, sent),
     priceKeys: parseLongNumbers(sent.keyOfPrice),
   };
 }
@@ -116,13 +114,10 @@ const NOTHING = Buffer.alloc(0);
 
 function parseBlock(sent: SentBlock): ProductBlock {
   const ids = sent.ids ?? NOTHING;
-  const parseOf = (name: FilterName) =>
-    FILTER_KINDS[name] === 'number' ? parseNumbers : parseTexts;
-  const filters = FILTERS.map((name) => [name, parseOf(name)(sent[name])] as const);
   return {
     length: ids.length / ID_BYTES,
     ids,
-    filters: Object.fromEntries(filters) as unknown as ProductBlock['filters'],
+    filters: parseFilters(FILTERS, sent),
     keys: {
       popular: parseNumbers(sent.popular),
       rated: parseNumbers(sent.rated),
@@ -130,6 +125,15 @@ function parseBlock(sent: SentBlock): ProductBlock {
       price: parseLongNumbers(sent.keyOfPrice),
     },
   };
+}
+
+function parseFilters<Name extends FilterName>(
+  names: readonly Name[],
+  sent: Readonly<Record<Name, Buffer | null>>,
+): Readonly<Record<Name, readonly (string | number)[]>> {
+  const parseOf = (name: Name) => (FILTER_KINDS[name] === 'number' ? parseNumbers : parseTexts);
+  const filters = names.map((name) => [name, parseOf(name)(sent[name])] as const);
+  return Object.fromEntries(filters) as Record<Name, (string | number)[]>;
 }
 
 function parseTexts(sent: Buffer | null): string[] {

@@ -20,14 +20,10 @@ export function startFacetIndex(db: Db, following: Following): FollowedFacetInde
       isKeptMeanwhile: false,
       load: (read) => runAtOneMoment(db, (moment) => loadFacetIndex(moment, read)),
       update: async (index, ids, read) => {
-        const block = await read(() => readProducts(db, ids));
-        await waitForTurn();
-        index.update(ids, block);
+        index.update(ids, await read(() => readProducts(db, ids)));
       },
       updatePrices: async (index, ids, read) => {
-        const block = await read(() => readPrices(db, ids));
-        await waitForTurn();
-        index.updatePrices(block);
+        index.updatePrices(await read(() => readPrices(db, ids)));
       },
       renew: (index) => index.renewVersion(), // a category may have another name
     },

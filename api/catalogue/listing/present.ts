@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '@haat/shared/contract/listing-fields.ts';
+import type { CountedValue, Facets, FacetValue } from '@haat/shared/contract/listing-fields.ts';
 import {
   DISCOUNTS,
   type FilterName,
@@ -76,11 +76,6 @@ export function presentUncounted(facets: Facets): Facets {
     values.map((value) => ({ ...value, count: null })),
   ]);
   return Object.fromEntries(groups) as Facets;
-}
-
-/** A value with its number of products. */
-interface CountedValue extends FacetValue {
-  readonly count: number;
 }
 
 /** The values of the category facet, ordered as in the other facets. */

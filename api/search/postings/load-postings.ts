@@ -39,17 +39,12 @@ export function startPostings(db: Db, following: Following): FollowedPostings {
       },
       update: async (postings, ids, read) => {
         const { documents, inactive } = await read(() => readDocumentsOf(db, ids));
-        await waitForTurn();
         postings.save(documents);
         postings.remove(inactive);
         // A row of a word says what any product has of it, Active or not.
         if (inactive.length > 0)
           postings.noteWords(await read(() => findWordsOfDocuments(db, inactive)));
-        await postings.vocabulary.readNoted(async (words) => {
-          const rows = await read(() => findWordRows(db, words));
-          await waitForTurn();
-          return rows;
-        });
+        await postings.vocabulary.readNoted((words) => read(() => findWordRows(db, words)));
         await flush(postings);
         keepPopularTier(postings);
       },

@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '@haat/shared/contract/listing-fields.ts';
+import type { CountedValue, Facets, FacetValue } from '@haat/shared/contract/listing-fields.ts';
 import type { FilterName } from '@haat/shared/listing.ts';
 import { useEffect, useRef } from 'react';
 import { setFocus } from '../../../lib/focus.ts';
@@ -54,8 +54,6 @@ export function QuickFilters({ facets, total }: { facets: Facets; total: number 
 
 /** Sizes are offered where at least so many products have one: among shoes, and not in the whole store. */
 const SIZED_MIN = 1 / 3;
-
-type CountedValue = FacetValue & { readonly count: number };
 
 interface QuickFilter extends FacetValue {
   readonly name: FilterName;
