@@ -105,12 +105,12 @@ export default {
       },
     ),
     rule(
-      'letters-are-set-in-threads',
-      'Fonts and HarfBuzz belong in the threads that draw invoices and slips: pass them the text as it is.',
+      'letters-are-set-in-processes',
+      'Fonts and HarfBuzz belong in the processes that draw invoices and slips: pass them the text as it is.',
       {
         path: '^(api|(server|store)\\.ts)',
         pathNot:
-          '^api/orders/invoice/(invoice-thread\\.ts|typesetting/|(paper|render-|document-))|\\.test\\.ts$',
+          '^api/orders/invoice/(invoice-process\\.ts|typesetting/|(paper|render-|document-))|\\.test\\.ts$',
       },
       {
         path: '^api/orders/invoice/(typesetting/|(paper|render-|document-))',

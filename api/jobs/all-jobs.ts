@@ -7,7 +7,7 @@ import { buildSendMail, type MailDeps } from '../mail/jobs.ts';
 import { buildNoticeJobs } from '../notices/jobs.ts';
 import { buildBookingJobs } from '../orders/booking/jobs.ts';
 import type { Carrier } from '../orders/carriers/carrier.ts';
-import { invoiceThreads } from '../orders/invoice/invoice-threads.ts';
+import { invoiceProcesses } from '../orders/invoice/invoice-processes.ts';
 import { buildOrderJobs } from '../orders/jobs.ts';
 import { buildReturnJobs } from '../orders/returns/jobs.ts';
 import { openMailedSlip } from '../orders/slips/loaders.ts';
@@ -33,7 +33,7 @@ export function buildJobs(deps: JobDeps): Job[] {
   return [
     buildSendMail({
       ...mail,
-      openSlip: (slip) => openMailedSlip({ db: database.db, threads: invoiceThreads }, slip),
+      openSlip: (slip) => openMailedSlip({ db: database.db, processes: invoiceProcesses }, slip),
     }),
     ...buildCatalogueJobs(database.db),
     ...buildVerificationJobs(database.db),

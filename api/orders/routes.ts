@@ -8,7 +8,7 @@ import { cancelSellerOrder } from './cancellation/commands.ts';
 import { listCancellations } from './cancellation/queries.ts';
 import { setDelivery } from './fulfilment/delivery-commands.ts';
 import { findParcelsOfOrder } from './fulfilment/parcel-queries.ts';
-import { invoiceThreads } from './invoice/invoice-threads.ts';
+import { invoiceProcesses } from './invoice/invoice-processes.ts';
 import { loadInvoice } from './invoice/load-invoice.ts';
 import { findInvoiceOrder } from './invoice/queries.ts';
 import { loadOrderPage } from './loaders.ts';
@@ -85,7 +85,7 @@ export function buildOrderRoutes({
     invoice: async ({ params, context: { customerId, language } }) => {
       const order = await findInvoiceOrder(database.db, customerId, params.orderId);
       if (!order) throw NotFound('orderNotFound');
-      return loadInvoice({ db: database.db, threads: invoiceThreads }, order, {
+      return loadInvoice({ db: database.db, processes: invoiceProcesses }, order, {
         customerId,
         language,
       });
@@ -93,7 +93,7 @@ export function buildOrderRoutes({
 
     returnLabel: ({ body, context: { customerId, language } }) => {
       const own = { customerId, returnId: body.return.toLowerCase() };
-      return loadReturnSlip({ db: database.db, threads: invoiceThreads }, own, language);
+      return loadReturnSlip({ db: database.db, processes: invoiceProcesses }, own, language);
     },
   };
 }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
 import { saveInvoiceFile } from './commands.ts';
-import type { InvoiceThreads } from './invoice-threads.ts';
+import type { InvoiceProcesses } from './invoice-processes.ts';
 import { findInvoiceFile, type InvoiceOrder } from './queries.ts';
 
 /** Invoice.pdf of an order of this customer: as it was drawn first, until a credit note is added to it. Throws 503. */
 export async function loadInvoice(
-  { db, threads }: { readonly db: Db; readonly threads: Pick<InvoiceThreads, 'render'> },
+  { db, processes }: { readonly db: Db; readonly processes: Pick<InvoiceProcesses, 'render'> },
   order: InvoiceOrder,
   { customerId, language }: { readonly customerId: string; readonly language: Language },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = { orderId: order.id, language, contentsHash: hashContents(order) };
   const kept = await findInvoiceFile(db, file);
   if (kept) return new Uint8Array(kept);
-  const pdf = await threads.render(order, language);
+  const pdf = await processes.render(order, language);
   await saveInvoiceFile(db, customerId, { ...file, pdf });
   return pdf;
 }

@@ -14,8 +14,8 @@ import { openMailedSlip } from './loaders.ts';
 import type { Slip } from './rules.ts';
 
 const GSTIN = '09AAKCD4821L1ZB';
-/** Without a thread, whose start takes long on a busy machine. */
-const threads = { renderSlip: (slip: Slip) => renderSlip(slip, apiWords[slip.language].slip) };
+/** Without a process, whose start takes long on a busy machine. */
+const processes = { renderSlip: (slip: Slip) => renderSlip(slip, apiWords[slip.language].slip) };
 const database = await setUpDatabase();
 let app: TestApp;
 let lata: TestShopper;
@@ -118,7 +118,7 @@ function update(number: string, change: Parameters<typeof updateReturnByOperator
 }
 
 function open(number: string) {
-  return openMailedSlip({ db: database.db, threads }, { kind: 'challan', of: number });
+  return openMailedSlip({ db: database.db, processes }, { kind: 'challan', of: number });
 }
 
 async function draw(number: string): Promise<string[][]> {

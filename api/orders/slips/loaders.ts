@@ -4,14 +4,14 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../../db/connect.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import type { MailedSlip, OpenedSlip } from '../../mail/messages.ts';
-import type { InvoiceThreads } from '../invoice/invoice-threads.ts';
+import type { InvoiceProcesses } from '../invoice/invoice-processes.ts';
 import { canMoveReturn } from '../returns/rules.ts';
 import { findPackedOrder, findReplacementOf, findSentReturn } from './queries.ts';
 import { buildChallan, buildPackingSlip, buildReturnSlip } from './rules.ts';
 
 interface SlipDeps {
   readonly db: Db;
-  readonly threads: Pick<InvoiceThreads, 'renderSlip'>;
+  readonly processes: Pick<InvoiceProcesses, 'renderSlip'>;
 }
 
 /**
@@ -19,14 +19,14 @@ interface SlipDeps {
  * sent, 503.
  */
 export async function loadReturnSlip(
-  { db, threads }: SlipDeps,
+  { db, processes }: SlipDeps,
   { customerId, returnId }: { readonly customerId: string; readonly returnId: string },
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sent = await findSentReturn(db, customerId, returnId);
   if (!sent) throw NotFound('returnNotFound');
   if (!canMoveReturn(sent.state, 'on its way', 'customer')) throw Conflict('cannotMoveReturn');
-  return threads.renderSlip(buildReturnSlip(sent, apiWords[language].slip, language));
+  return processes.renderSlip(buildReturnSlip(sent, apiWords[language].slip, language));
 }
 
 /** The slip of a mail as it is now; undefined when nothing is left to be sent. */
@@ -37,24 +37,24 @@ export async function openMailedSlip(
   return slip.kind === 'gift' ? openGiftSlip(deps, slip.of) : openChallan(deps, slip.of);
 }
 
-async function openGiftSlip({ db, threads }: SlipDeps, sellerOrderId: string) {
+async function openGiftSlip({ db, processes }: SlipDeps, sellerOrderId: string) {
   const order = await findPackedOrder(db, sellerOrderId);
   if (!order?.lines) return undefined;
   const slip = buildPackingSlip(order, apiWords[order.language].slip);
   return {
     fileName: `slip-${formatOrderNumber(order.orderId)}.pdf`,
     contents: { giftMessage: order.giftMessage ?? '' },
-    draw: () => threads.renderSlip(slip),
+    draw: () => processes.renderSlip(slip),
   };
 }
 
-async function openChallan({ db, threads }: SlipDeps, number: string) {
+async function openChallan({ db, processes }: SlipDeps, number: string) {
   const replacement = await findReplacementOf(db, number);
   if (!replacement) return undefined;
   const slip = buildChallan(replacement, apiWords[replacement.language].slip);
   return {
     fileName: `delivery-challan-${number}.pdf`,
     contents: {},
-    draw: () => threads.renderSlip(slip),
+    draw: () => processes.renderSlip(slip),
   };
 }

@@ -146,9 +146,11 @@ describe('the slip of a return', () => {
 });
 
 function openSlip(slip: MailedSlip) {
-  // Without a thread, whose start takes long on a busy machine.
-  const threads = { renderSlip: (drawn: Slip) => renderSlip(drawn, apiWords[drawn.language].slip) };
-  return openMailedSlip({ db: database.db, threads }, slip);
+  // Without a process, whose start takes long on a busy machine.
+  const processes = {
+    renderSlip: (drawn: Slip) => renderSlip(drawn, apiWords[drawn.language].slip),
+  };
+  return openMailedSlip({ db: database.db, processes }, slip);
 }
 
 async function buy(giftMessage: string | undefined) {

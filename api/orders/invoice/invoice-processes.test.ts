@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { expect, it, vi } from 'vitest';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { createInvoiceProcesses } from './invoice-processes.ts';
+import type { InvoiceOrder } from './queries.ts';
+
+/** The machine of the tests may be busy with something else while a process starts. */
+const PATIENT_MS = 60_000;
+const SOON = { timeout: 15_000, interval: 50 };
+const BUSY = { status: 503, code: 'busy' };
+const MOMENT = new Date('2026-11-21T06:00:00Z');
+const ADDRESS = { city: 'Lucknow', district: 'Lucknow', state: 'Kerala', pincode: '226001' };
+const ORDER: InvoiceOrder = {
+  id: '5f1d7f3a0b2cde4a83c7790f',
+  paidAt: MOMENT,
+  customerName: 'Meera Nair',
+  address: {
+    ...ADDRESS,
+    name: 'Meera Nair',
+    mobileno: '9988776655',
+    address: '7 Hazratganj',
+    locality: 'Aminabad',
+    landmark: '',
+    alternatemobile: '',
+  },
+  placeOfSupply: 'Kerala',
+  paymentMethod: 'upi',
+  sellerOrders: [
+    {
+      seller: {
+        ...ADDRESS,
+        code: 'DHA',
+        name: 'Dhatu Works',
+        gstin: null,
+        address: '1',
+        email: '',
+      },
+      invoiceNumber: 'DHA/2627/000001',
+      invoicedAt: MOMENT,
+      amountPaise: 80_000,
+      creditNoteNumber: null,
+      creditedAt: null,
+      lines: [],
+    },
+  ],
+};
+
+/** A process that does this with a task. */
+const startScripted = (onTask: string) => () =>
+  spawn(
+    process.execPath,
+    [
+      '-e',
+      `process.on('message', () => { ${onTask} }); process.on('disconnect', () => process.exit())`,
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    },
+  );
+const startCrashing = startScripted("process.kill(process.pid, 'SIGKILL')");
+const startThrowing = startScripted("throw new Error('no memory')");
+const startHanging = startScripted('for (;;);');
+const startAnswering = startScripted('process.send({ pdf: new Uint8Array([7]) })');
+const startMissing = () =>
+  spawn('/there/is/no/such/program', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+const ANSWER = new Uint8Array([7]);
+
+it('draws outside the process that answers requests, again and again in one, which ends when it is not needed', async () => {
+  const processes = createInvoiceProcesses({ renderMs: PATIENT_MS, idleMs: 1_000 });
+  const pdf = await processes.render(ORDER, 'en');
+  const { processIds } = processes;
+  const [pid = 0] = processIds;
+  await processes.render(ORDER, 'hi');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);
+  await processes.render(ORDER, 'hi');
+  expect(processes.processIds).toEqual(processIds);
+  expect(processIds).toHaveLength(1);
+  expect(pid).not.toBe(process.pid);
+  await vi.waitUntil(() => !isAlive(pid), SOON);
+  expect(processes.processIds).toEqual([]);
+  expect((await readPdf(pdf))[0]).toContain('DHA/2627/000001');
+});
+
+it('throws what the drawing throws, and the process goes on', async () => {
+  const processes = createInvoiceProcesses({ renderMs: PATIENT_MS });
+  const broken = { ...ORDER, sellerOrders: [null] } as unknown as InvoiceOrder;
+  await expect(processes.render(broken, 'en')).rejects.toThrow(TypeError);
+  expect((await processes.render(ORDER, 'en')).length).toBeGreaterThan(0);
+  expect(processes.processIds).toHaveLength(1);
+});
+
+it('a process that ends in its work is replaced, and its drawing is done by the next one', async () => {
+  const starts = [startCrashing, startAnswering];
+  const processes = createInvoiceProcesses({
+    startProcess: () => (starts.shift() ?? startMissing)(),
+    renderMs: PATIENT_MS,
+  });
+  expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
+  const [survivor = 0] = processes.processIds;
+  process.kill(survivor, 'SIGKILL');
+  starts.push(startAnswering);
+  expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
+  expect(processes.processIds).not.toContain(survivor);
+});
+
+it.each([
+  ['crash, the second time as well', [startCrashing, startCrashing], BUSY],
+  ['throw, the second time as well', [startThrowing, startThrowing], BUSY],
+  ['do not answer', [startHanging], BUSY],
+  ['cannot be started', [startMissing], { code: 'ENOENT' }],
+])(
+  'where processes %s, the request is told, and the next one is answered',
+  async (_, broken, problem) => {
+    const starts = [...broken];
+    const processes = createInvoiceProcesses({
+      startProcess: () => (starts.shift() ?? startAnswering)(),
+      renderMs: PATIENT_MS,
+      stuckMs: 2_000,
+    });
+    await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(problem);
+    expect(starts).toEqual([]);
+    expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
+    expect(processes.processIds).toHaveLength(1);
+  },
+);
+
+it('nobody waits for a process that is late: it goes on, and its next answer comes from the same one', async () => {
+  const startLate = startScripted(
+    'setTimeout(() => process.send({ pdf: new Uint8Array([7]) }), globalThis.waits ?? 600); globalThis.waits = 0',
+  );
+  const processes = createInvoiceProcesses({ startProcess: startLate, renderMs: 100 });
+  await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(BUSY);
+  const { processIds } = processes;
+  expect(processIds).toHaveLength(1);
+  await vi.waitFor(async () => expect(await processes.render(ORDER, 'en')).toEqual(ANSWER), SOON);
+  expect(processes.processIds).toEqual(processIds);
+});
+
+it('a process without work ends after a while, and is not given work again', async () => {
+  const processes = createInvoiceProcesses({
+    startProcess: startAnswering,
+    idleMs: 20,
+    renderMs: PATIENT_MS,
+  });
+  await processes.render(ORDER, 'en');
+  const [first] = processes.processIds;
+  await vi.waitUntil(() => processes.processIds.length === 0, SOON);
+  expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
+  await vi.waitUntil(() => !isAlive(first), SOON);
+});
+
+function isAlive(pid = 0): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
