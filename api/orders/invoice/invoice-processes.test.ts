@@ -60,7 +60,7 @@ const startScripted = (onTask: string) => () =>
   );
 const startCrashing = startScripted("process.kill(process.pid, 'SIGKILL')");
 const startThrowing = startScripted("throw new Error('no memory')");
-const startHanging = startScripted('for (;;);');
+const startHanging = startScripted('const end = Date.now() + 60_000; while (Date.now() < end);');
 const startAnswering = startScripted('process.send({ pdf: new Uint8Array([7]) })');
 const startMissing = () =>
   spawn('/there/is/no/such/program', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
