@@ -116,7 +116,7 @@ it.each([
     const processes = createInvoiceProcesses({
       startProcess: () => (starts.shift() ?? startAnswering)(),
       renderMs: PATIENT_MS,
-      stuckMs: 2_000,
+      stuckMs: 4_000, // the next process has to start and answer within it
     });
     await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(problem);
     expect(starts).toEqual([]);
