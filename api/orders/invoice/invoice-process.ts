@@ -17,7 +17,8 @@ export type InvoiceAnswer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readon
 process.on('message', (task: InvoiceTask) => void answer(task));
 process.on('disconnect', () => process.exit());
 // Ctrl-C and service managers signal all processes of a store, which still answers the requests that it has.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const)
+  process.on(signal, () => {});
 
 async function answer(task: InvoiceTask): Promise<void> {
   const drawing =

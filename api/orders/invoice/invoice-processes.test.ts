@@ -72,7 +72,8 @@ it('draws outside the process that answers requests, again and again in one, whi
   const { processIds } = processes;
   const [pid = 0] = processIds;
   await processes.render(ORDER, 'hi');
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const)
+    process.kill(pid, signal);
   await processes.render(ORDER, 'hi');
   expect(processes.processIds).toEqual(processIds);
   expect(processIds).toHaveLength(1);
@@ -90,13 +91,15 @@ it('throws what the drawing throws, and the process goes on', async () => {
   expect(processes.processIds).toHaveLength(1);
 });
 
-it('a process that ends in its work is replaced, and its drawing is done by the next one', async () => {
+it('a process that ends in its work is replaced, its drawing is done by the next one, and the log says how it ended', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
   const starts = [startCrashing, startAnswering];
   const processes = createInvoiceProcesses({
     startProcess: () => (starts.shift() ?? startMissing)(),
     renderMs: PATIENT_MS,
   });
   expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
+  expect(warned.mock.calls).toEqual([['A process that draws invoices ended: SIGKILL']]);
   const [survivor = 0] = processes.processIds;
   process.kill(survivor, 'SIGKILL');
   starts.push(startAnswering);
@@ -105,31 +108,54 @@ it('a process that ends in its work is replaced, and its drawing is done by the 
 });
 
 it.each([
-  ['crash, the second time as well', [startCrashing, startCrashing], BUSY],
-  ['throw, the second time as well', [startThrowing, startThrowing], BUSY],
-  ['do not answer', [startHanging], BUSY],
-  ['cannot be started', [startMissing], { code: 'ENOENT' }],
+  ['crash, the second time as well', [startCrashing, startCrashing], PATIENT_MS, 'SIGKILL'],
+  ['throw, the second time as well', [startThrowing, startThrowing], PATIENT_MS, 'exit code 1'],
+  ['do not answer', [startHanging], 4_000, 'SIGKILL'], // within it the next one has to start and answer
+  ['cannot be started', [startMissing, startMissing], PATIENT_MS, 'ENOENT'],
 ])(
   'where processes %s, the request is told, and the next one is answered',
-  async (_, broken, problem) => {
+  async (_, broken, stuckMs, why) => {
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
     const starts = [...broken];
     const processes = createInvoiceProcesses({
       startProcess: () => (starts.shift() ?? startAnswering)(),
       renderMs: PATIENT_MS,
-      stuckMs: 4_000, // the next process has to start and answer within it
+      stuckMs,
     });
-    await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(problem);
+    await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(BUSY);
     expect(starts).toEqual([]);
+    expect(warned).toHaveBeenCalledTimes(broken.length);
+    expect(warned).toHaveBeenLastCalledWith(expect.stringContaining(why));
     expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
     expect(processes.processIds).toHaveLength(1);
   },
 );
 
+it('what cannot be sent to a process is thrown, and leaves no process behind', async () => {
+  const processes = createInvoiceProcesses({ startProcess: startAnswering, renderMs: PATIENT_MS });
+  const order = { ...ORDER, draw: () => {} };
+  await expect(processes.render(order, 'en')).rejects.toThrow('could not be cloned');
+  expect(processes.processIds).toEqual([]);
+});
+
+it('a drawing for which nobody waits any more is not tried again', async () => {
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  const start = vi.fn(startScripted("setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500)"));
+  const processes = createInvoiceProcesses({ startProcess: start, renderMs: 100 });
+  await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(BUSY);
+  await vi.waitUntil(() => processes.processIds.length === 0, SOON);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
 it('nobody waits for a process that is late: it goes on, and its next answer comes from the same one', async () => {
   const startLate = startScripted(
     'setTimeout(() => process.send({ pdf: new Uint8Array([7]) }), globalThis.waits ?? 600); globalThis.waits = 0',
   );
-  const processes = createInvoiceProcesses({ startProcess: startLate, renderMs: 100 });
+  const processes = createInvoiceProcesses({
+    startProcess: startLate,
+    processesMax: 1,
+    renderMs: 100,
+  });
   await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(BUSY);
   const { processIds } = processes;
   expect(processIds).toHaveLength(1);
@@ -138,6 +164,7 @@ it('nobody waits for a process that is late: it goes on, and its next answer com
 });
 
 it('a process without work ends after a while, and is not given work again', async () => {
+  const warned = vi.spyOn(process, 'emitWarning');
   const processes = createInvoiceProcesses({
     startProcess: startAnswering,
     idleMs: 20,
@@ -148,6 +175,7 @@ it('a process without work ends after a while, and is not given work again', asy
   await vi.waitUntil(() => processes.processIds.length === 0, SOON);
   expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
   await vi.waitUntil(() => !isAlive(first), SOON);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 function isAlive(pid = 0): boolean {
