@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -128,7 +129,10 @@ it('a database that something else uses is not touched', async () => {
   const other = new pg.Client({ connectionString: target.url });
   await other.connect();
   await expect(restore(target, dir)).rejects.toThrow('1 other connections use this database');
+  const restored = restore(target, dir);
+  await sleep(200);
   await other.end();
+  await restored; // it has waited for the one that was about to end
 });
 
 it('no store starts on a database whose restore was cut short; the restore can be repeated', async () => {

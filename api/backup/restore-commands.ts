@@ -1,18 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CopySession } from '../db/copy.ts';
 import type { Erasure } from './erasures.ts';
 import type { Manifest, RowFile } from './manifest.ts';
 import { formatCopyIn, formatCopyOut, formatTable } from './queries.ts';
 import { readRowFile, RowsHash } from './row-file.ts';
 
+/** A connection that was closed a moment ago is there until its process has ended. */
+const OTHERS_END_WITHIN_MS = 2_000;
+const LOOK_EVERY_MS = 50;
+
 /** Throws when something else uses the database, or when it has customers or orders that must not be lost. */
 export async function checkTarget(session: CopySession, canReplace: boolean): Promise<void> {
-  const [row] = await session.run<{ others: number }>(
-    `select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  );
-  if (row && row.others > 0)
+  const others = await waitForOthersToEnd(session);
+  if (others > 0)
     throw new Error(
-      `${row.others} other connections use this database. Stop the store and every other program that uses it, then restore.`,
+      `${others} other connections use this database. Stop the store and every other program that uses it, then restore.`,
     );
   if (canReplace || (await hasTable(session, 'restore_under_way'))) return;
   if (!(await hasTable(session, 'orders'))) return;
@@ -23,6 +25,20 @@ export async function checkTarget(session: CopySession, canReplace: boolean): Pr
     throw new Error(
       'This database has customers or orders, which a restore deletes. Choose an empty database, or add --replace if they may be lost.',
     );
+}
+
+/** Returns how many are left. */
+async function waitForOthersToEnd({ run }: CopySession): Promise<number> {
+  const until = performance.now() + OTHERS_END_WITHIN_MS;
+  for (;;) {
+    const [row] = await run<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    const others = row?.others ?? 0;
+    if (others === 0 || performance.now() >= until) return others;
+    await sleep(LOOK_EVERY_MS);
+  }
 }
 
 /** Who was erased, as far as the database that is replaced knows. */
