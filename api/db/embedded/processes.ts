@@ -66,7 +66,8 @@ export function sendSignal(pid: number | undefined, name: NodeJS.Signals): void 
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Also true for a process that we may not signal. */
+export function isRunning(pid: number): boolean {
   try {
     return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
   } catch (error) {

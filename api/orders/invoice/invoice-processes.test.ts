@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
+import {
+  buildInvoiceOrder,
+  buildInvoiceSellerOrder,
+} from '../../../tests/support/build-invoice-order.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { isRunning } from '../../db/embedded/processes.ts';
 import { createInvoiceProcesses } from './invoice-processes.ts';
 import type { InvoiceOrder } from './queries.ts';
 
@@ -8,42 +13,7 @@ import type { InvoiceOrder } from './queries.ts';
 const PATIENT_MS = 60_000;
 const SOON = { timeout: 15_000, interval: 50 };
 const BUSY = { status: 503, code: 'busy' };
-const MOMENT = new Date('2026-11-21T06:00:00Z');
-const ADDRESS = { city: 'Lucknow', district: 'Lucknow', state: 'Kerala', pincode: '226001' };
-const ORDER: InvoiceOrder = {
-  id: '5f1d7f3a0b2cde4a83c7790f',
-  paidAt: MOMENT,
-  customerName: 'Meera Nair',
-  address: {
-    ...ADDRESS,
-    name: 'Meera Nair',
-    mobileno: '9988776655',
-    address: '7 Hazratganj',
-    locality: 'Aminabad',
-    landmark: '',
-    alternatemobile: '',
-  },
-  placeOfSupply: 'Kerala',
-  paymentMethod: 'upi',
-  sellerOrders: [
-    {
-      seller: {
-        ...ADDRESS,
-        code: 'DHA',
-        name: 'Dhatu Works',
-        gstin: null,
-        address: '1',
-        email: '',
-      },
-      invoiceNumber: 'DHA/2627/000001',
-      invoicedAt: MOMENT,
-      amountPaise: 80_000,
-      creditNoteNumber: null,
-      creditedAt: null,
-      lines: [],
-    },
-  ],
-};
+const ORDER = buildInvoiceOrder([buildInvoiceSellerOrder([])]);
 
 /** A process that does this with a task. */
 const startScripted = (onTask: string) => () =>
@@ -78,7 +48,7 @@ it('draws outside the process that answers requests, again and again in one, whi
   expect(processes.processIds).toEqual(processIds);
   expect(processIds).toHaveLength(1);
   expect(pid).not.toBe(process.pid);
-  await vi.waitUntil(() => !isAlive(pid), SOON);
+  await vi.waitUntil(() => !isRunning(pid), SOON);
   expect(processes.processIds).toEqual([]);
   expect((await readPdf(pdf))[0]).toContain('DHA/2627/000001');
 });
@@ -171,17 +141,9 @@ it('a process without work ends after a while, and is not given work again', asy
     renderMs: PATIENT_MS,
   });
   await processes.render(ORDER, 'en');
-  const [first] = processes.processIds;
+  const [first = process.pid] = processes.processIds;
   await vi.waitUntil(() => processes.processIds.length === 0, SOON);
   expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
-  await vi.waitUntil(() => !isAlive(first), SOON);
+  await vi.waitUntil(() => !isRunning(first), SOON);
   expect(warned).not.toHaveBeenCalled();
 });
-
-function isAlive(pid = 0): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

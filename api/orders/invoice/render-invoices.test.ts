@@ -1,106 +1,26 @@
-import { calculateGstinCheckDigit } from '@haat/shared/gstin.ts';
-import { findState } from '@haat/shared/states.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  buildInvoiceOrder,
+  buildInvoiceSellerOrder,
+  HOME,
+  MOMENT,
+} from '../../../tests/support/build-invoice-order.ts';
 import { readPdf, readSheetSizes } from '../../../tests/support/read-pdf.ts';
-import { calculateTaxShares } from '../tax-rules.ts';
-import type { InvoiceLine, InvoiceOrder, InvoiceSellerOrder } from './queries.ts';
+import type { InvoiceOrder } from './queries.ts';
 import { renderInvoices } from './render-invoices.ts';
 import { buildTaxDocuments } from './rules.ts';
-
-const MOMENT = new Date('2026-11-20T19:00:00Z'); // the next day in India
-const HOME = 'Uttar Pradesh';
-
-interface Bought {
-  readonly title?: string;
-  readonly titleHi?: string;
-  readonly rupees?: number;
-  readonly quantity?: number;
-  readonly rate?: number;
-}
-
-function buildSellerOrder(
-  lines: readonly Bought[],
-  given: Partial<InvoiceSellerOrder> & { state?: string; to?: string; registered?: boolean } = {},
-): InvoiceSellerOrder {
-  const { state = HOME, to = HOME, registered = true, ...rest } = given;
-  const first14 = `${findState(state)?.gstCode}AAKCD4821L1Z`;
-  const gstin = registered ? first14 + calculateGstinCheckDigit(first14) : null;
-  const own = lines.map((line) => buildLine(line, registered, state === to));
-  return {
-    seller: {
-      code: 'DHA',
-      name: 'Dhatu Works',
-      gstin,
-      address: 'Plot 14, Peetal Nagri',
-      city: 'Moradabad',
-      state,
-      pincode: '244001',
-      email: 'namaste@dhatuworks.example',
-    },
-    invoiceNumber: 'DHA/2627/000001',
-    invoicedAt: MOMENT,
-    amountPaise: own.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0),
-    creditNoteNumber: null,
-    creditedAt: null,
-    lines: own,
-    ...rest,
-  };
-}
-
-function buildLine(
-  { title = 'Brass Lota', titleHi, rupees = 1349, quantity = 1, rate = 5 }: Bought,
-  registered: boolean,
-  withinState: boolean,
-): InvoiceLine {
-  const pricePaise = rupees * 100;
-  const none = { taxRate: null, taxablePaise: null, cgstPaise: null, sgstPaise: null };
-  return {
-    title,
-    translations: titleHi ? { hi: { title: titleHi } } : {},
-    hsn: '7418',
-    quantity,
-    pricePaise,
-    mrpPaise: pricePaise * 2,
-    ...(registered
-      ? { taxRate: rate, ...calculateTaxShares(pricePaise * quantity, rate, withinState) }
-      : { ...none, igstPaise: null }),
-  };
-}
-
-function buildOrder(sellerOrders: readonly InvoiceSellerOrder[], state = HOME): InvoiceOrder {
-  return {
-    id: '5f1d7f3a0b2cde4a83c7790f',
-    paidAt: MOMENT,
-    customerName: 'Meera Nair',
-    address: {
-      name: 'Meera Nair',
-      mobileno: '9988776655',
-      address: '7 Hazratganj',
-      locality: 'Aminabad',
-      landmark: '',
-      alternatemobile: '',
-      city: 'Lucknow',
-      district: 'Lucknow',
-      state,
-      pincode: '226001',
-    },
-    placeOfSupply: state,
-    paymentMethod: 'upi',
-    sellerOrders,
-  };
-}
 
 const read = async (order: InvoiceOrder, language: 'en' | 'hi' = 'en') =>
   readPdf(await renderInvoices(order, language));
 
 describe('an invoice', () => {
   it('has all that the law requires, with amounts in lakh and the date in India', async () => {
-    const sellerOrder = buildSellerOrder([
+    const sellerOrder = buildInvoiceSellerOrder([
       { rupees: 74_999, quantity: 2, rate: 18 },
       { rupees: 1349, quantity: 1 },
     ]);
-    const [sheet = []] = await read(buildOrder([sellerOrder]));
+    const [sheet = []] = await read(buildInvoiceOrder([sellerOrder]));
     for (const text of [
       'DHA/2627/000001',
       '21-11-2026',
@@ -126,8 +46,8 @@ describe('an invoice', () => {
     ['en', /needs no signature/g, /signatory/i],
     ['hi', /हस्ताक्षर की ज़रूरत नहीं/g, /हस्ताक्षरकर्ता/],
   ] as const)('says once that it needs no signature (%s)', async (language, statement, place) => {
-    const order = buildOrder([
-      buildSellerOrder([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
+    const order = buildInvoiceOrder([
+      buildInvoiceSellerOrder([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
     ]);
     const [sheet = [], note = []] = await read(order, language);
     expect(sheet.join(' ').match(statement)).toHaveLength(1);
@@ -137,10 +57,10 @@ describe('an invoice', () => {
   });
 
   it('has IGST between States, UTGST in a Union Territory without a legislature', async () => {
-    const away = buildSellerOrder([{}], { to: 'Kerala' });
-    const near = buildSellerOrder([{}], { state: 'Chandigarh', to: 'Chandigarh' });
-    const [igst] = await read(buildOrder([away], 'Kerala'));
-    const [utgst] = await read(buildOrder([near], 'Chandigarh'));
+    const away = buildInvoiceSellerOrder([{}], { to: 'Kerala' });
+    const near = buildInvoiceSellerOrder([{}], { state: 'Chandigarh', to: 'Chandigarh' });
+    const [igst] = await read(buildInvoiceOrder([away], 'Kerala'));
+    const [utgst] = await read(buildInvoiceOrder([near], 'Chandigarh'));
     expect(igst).toContain('Description Quantity MRP Price Taxable value IGST Total');
     expect(igst).toContain('IGST ₹64.24');
     expect(igst).toContain('Kerala (32)');
@@ -148,7 +68,9 @@ describe('an invoice', () => {
   });
 
   it('of a seller without GSTIN is a bill of supply without tax', async () => {
-    const [sheet] = await read(buildOrder([buildSellerOrder([{}], { registered: false })]));
+    const [sheet] = await read(
+      buildInvoiceOrder([buildInvoiceSellerOrder([{}], { registered: false })]),
+    );
     expect(sheet?.[0]).toMatch(/^Bill of supply/);
     expect(sheet).toContain('Not registered under GST');
     expect(sheet).toContain('Description Quantity MRP Price Total');
@@ -156,12 +78,12 @@ describe('an invoice', () => {
   });
 
   it('of a composition dealer is a bill of supply that says so at the top, in both languages', async () => {
-    const own = buildSellerOrder([{}], { registered: false });
+    const own = buildInvoiceSellerOrder([{}], { registered: false });
     const gstin = '09AAKCD4821L1ZB';
     const seller = { ...own.seller, gstin, gstScheme: 'composition' as const };
     const credited = { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT };
     for (const language of ['en', 'hi'] as const) {
-      const order = buildOrder([{ ...own, seller, ...credited }]);
+      const order = buildInvoiceOrder([{ ...own, seller, ...credited }]);
       const [sheet = [], creditNote = []] = await read(order, language);
       expect(sheet.slice(0, 3).join(' ')).toContain(
         'Composition taxable person, not eligible to collect tax on supplies',
@@ -173,9 +95,9 @@ describe('an invoice', () => {
   });
 
   it('of an enrolled seller names the enrolment number', async () => {
-    const own = buildSellerOrder([{}], { registered: false });
+    const own = buildInvoiceSellerOrder([{}], { registered: false });
     const seller = { ...own.seller, enrolmentNumber: '09ABCDE1234F1E1' };
-    const [sheet] = await read(buildOrder([{ ...own, seller }]));
+    const [sheet] = await read(buildInvoiceOrder([{ ...own, seller }]));
     expect(sheet?.join(' ')).toContain(
       'Not registered under GST, enrolment number 09ABCDE1234F1E1',
     );
@@ -185,8 +107,9 @@ describe('an invoice', () => {
   it('of products without tax is a bill of supply, of both kinds an invoice-cum-bill', () => {
     const titles = [[0], [0, 5], [5, 18]].map(
       (rates) =>
-        buildTaxDocuments(buildOrder([buildSellerOrder(rates.map((rate) => ({ rate })))]))[0]
-          ?.title,
+        buildTaxDocuments(
+          buildInvoiceOrder([buildInvoiceSellerOrder(rates.map((rate) => ({ rate })))]),
+        )[0]?.title,
     );
     expect(titles).toEqual(['bill of supply', 'invoice-cum-bill of supply', 'tax invoice']);
   });
@@ -196,7 +119,7 @@ describe('an invoice', () => {
       const lines = Array.from({ length: count }, (_, line) => ({
         title: `Lota ${line + 1}${line % 7 === 0 ? ', with a name that is far too long for one line' : ''}`,
       }));
-      const sheets = await read(buildOrder([buildSellerOrder(lines)]));
+      const sheets = await read(buildInvoiceOrder([buildInvoiceSellerOrder(lines)]));
       for (const [index, sheet] of sheets.entries()) {
         expect(sheet).toContain('Description Quantity MRP Price Taxable value CGST SGST Total');
         expect(sheet.filter((text) => /^\d+ Lota/.test(text)).length).toBeGreaterThan(0);
@@ -209,22 +132,22 @@ describe('an invoice', () => {
   });
 
   it('is printed on A4', async () => {
-    const file = await renderInvoices(buildOrder([buildSellerOrder([{}])]), 'en');
+    const file = await renderInvoices(buildInvoiceOrder([buildInvoiceSellerOrder([{}])]), 'en');
     expect(await readSheetSizes(file)).toEqual([[595, 842]]);
   });
 
   it('is the same file for the same order', async () => {
-    const order = buildOrder([buildSellerOrder([{ titleHi: 'पीतल का लोटा' }])]);
+    const order = buildInvoiceOrder([buildInvoiceSellerOrder([{ titleHi: 'पीतल का लोटा' }])]);
     expect(await renderInvoices(order, 'hi')).toEqual(await renderInvoices(order, 'hi'));
   });
 });
 
 it('each seller has an invoice of their own, and credit notes follow all invoices', async () => {
   const sellerOrders = [
-    buildSellerOrder([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
-    buildSellerOrder([{ rupees: 500 }], { invoiceNumber: 'KHC/2627/000007' }),
+    buildInvoiceSellerOrder([{}], { creditNoteNumber: 'DHA/C2627/00001', creditedAt: MOMENT }),
+    buildInvoiceSellerOrder([{ rupees: 500 }], { invoiceNumber: 'KHC/2627/000007' }),
   ];
-  const sheets = await read(buildOrder(sellerOrders));
+  const sheets = await read(buildInvoiceOrder(sellerOrders));
   expect(sheets.map(([title]) => title)).toEqual([
     'Tax invoice Original for recipient',
     'Tax invoice Original for recipient',
@@ -249,8 +172,8 @@ it('the printed amounts of all lines add up to what was paid', () => {
   const states = fc.constantFrom(HOME, 'Kerala', 'Ladakh');
   fc.assert(
     fc.property(fc.array(line, { minLength: 1 }), states, fc.boolean(), (lines, to, registered) => {
-      const sellerOrder = buildSellerOrder(lines, { to, registered });
-      const [document] = buildTaxDocuments(buildOrder([sellerOrder], to));
+      const sellerOrder = buildInvoiceSellerOrder(lines, { to, registered });
+      const [document] = buildTaxDocuments(buildInvoiceOrder([sellerOrder], to));
       const sum = (amounts: readonly number[] = []) => amounts.reduce((a, b) => a + b, 0);
       expect((document?.taxablePaise ?? 0) + sum(document?.taxesPaise)).toBe(
         sellerOrder.amountPaise,
@@ -266,7 +189,7 @@ it('the printed amounts of all lines add up to what was paid', () => {
 
 describe('in Hindi', () => {
   it('words, titles and States are in Hindi, with the English title of the law beside them', async () => {
-    const order = buildOrder([buildSellerOrder([{ titleHi: 'पीतल का लोटा' }])]);
+    const order = buildInvoiceOrder([buildInvoiceSellerOrder([{ titleHi: 'पीतल का लोटा' }])]);
     const [sheet = []] = await read(order, 'hi');
     const text = sheet.join('\n');
     for (const sellerOrder of [
@@ -282,7 +205,7 @@ describe('in Hindi', () => {
 
 describe('any name of a customer', () => {
   const to = (name: string): InvoiceOrder => {
-    const order = buildOrder([buildSellerOrder([{ title: name }])]);
+    const order = buildInvoiceOrder([buildInvoiceSellerOrder([{ title: name }])]);
     return { ...order, customerName: name, address: { ...order.address, name, locality: name } };
   };
 
