@@ -33,7 +33,6 @@ export class CodeColumn {
   private readonly codesWith: number[][] = [];
   /** How many rows have each code; that of the code 0 says nothing. */
   private counters = new Uint32Array(CODES_AT_FIRST);
-  private takenCounters = new Uint32Array();
   private readonly valueRows = new ValueRows();
 
   /** `expected` is about how many rows it will have. `split` returns the single values of a value; without it a value is one. */
@@ -83,50 +82,61 @@ export class CodeColumn {
     }
   }
 
-  /** The single values of all rows, each with its number of rows. */
-  listAllCounts(listed = EVERYTHING): Count[] {
-    return this.listCounts(this.counters.subarray(0, this.placesOf.length), listed);
-  }
-
-  /** A counter for each code, 0: the same memory each time. */
-  takeCounters(): Uint32Array {
-    const { length } = this.placesOf;
-    if (this.takenCounters.length !== length) this.takenCounters = new Uint32Array(length);
-    return this.takenCounters.fill(0);
-  }
-
-  /** The single values of the codes that were counted, each with its number of rows. */
-  listCounts(counters: Uint32Array, { most, always }: Listed): Count[] {
-    const sums = this.sumUp(counters);
-    const wanted = chooseFirst(sums, most);
-    const count = (place: number): Count => ({
-      value: this.values[place] as Value,
-      count: sums[place] as number,
-    });
-    const counts: Count[] = [];
-    if (!wanted) {
-      for (let place = 0; place < sums.length; place += 1)
-        if ((sums[place] as number) > 0) counts.push(count(place));
-      return counts;
-    }
-    const others = new Set(always.map((value) => this.placeOf.get(value)));
-    let { left } = wanted;
-    for (const place of this.listAscending()) {
-      const sum = sums[place] as number;
-      const isFirst = sum > wanted.least || (sum === wanted.least && left > 0);
-      if (isFirst && sum === wanted.least) left -= 1;
-      if (isFirst || (sum > 0 && others.has(place))) counts.push(count(place));
-    }
+  /** The single values of these rows, each with its number of rows; of all rows when none are given. */
+  countRows(rows: Uint32Array | undefined, listed: Listed): Count[] {
+    if (!rows) return this.listAllCounts(listed);
+    const tally = takeTally(this.placesOf.length);
+    if (this.codes instanceof Uint8Array) countBytes(this.codes, rows, tally);
+    else countCodes(this.codes, rows, tally);
+    const counts = this.listCounts(tally, listed);
+    emptyTally(tally);
     return counts;
   }
 
-  private sumUp(counters: Uint32Array): Uint32Array {
+  /** The single values of all rows, each with its number of rows. */
+  listAllCounts(listed = EVERYTHING): Count[] {
+    const { counters: counts } = this;
+    const tally = { counts, came: new Uint32Array(this.placesOf.length), length: 0 };
+    for (let code = 1; code < this.placesOf.length; code += 1)
+      if ((counts[code] as number) > 0) tally.came[tally.length++] = code;
+    return this.listCounts(tally, listed);
+  }
+
+  /** The single values of the codes that came, each with its number of rows. */
+  private listCounts(codes: Tally, { most, always }: Listed): Count[] {
+    const sums = this.sumUp(codes);
+    const wanted = chooseFirst(sums, most);
+    const counts: Count[] = [];
+    const list = (place: number) =>
+      counts.push({ value: this.values[place] as Value, count: sums.counts[place] as number });
+    if (wanted) this.listFirst(sums, wanted, always, list);
+    else for (let at = 0; at < sums.length; at += 1) list(sums.came[at] as number);
+    emptyTally(sums);
+    return counts;
+  }
+
+  private listFirst(
+    { counts: sums }: Tally,
+    { least, left }: Wanted,
+    always: readonly Value[],
+    list: (place: number) => void,
+  ): void {
+    const others = new Set(always.map((value) => this.placeOf.get(value)));
+    let leftOfLeast = left;
+    for (const place of this.listAscending()) {
+      const sum = sums[place] as number;
+      if (sum === 0) continue;
+      const isFirst = sum > least || (sum === least && leftOfLeast > 0);
+      if (isFirst && sum === least) leftOfLeast -= 1;
+      if (isFirst || others.has(place)) list(place);
+    }
+  }
+
+  private sumUp({ counts, came, length }: Tally): Tally {
     const sums = takeSums(this.values.length);
-    for (let code = 1; code < counters.length; code += 1) {
-      const count = counters[code] as number;
-      if (count > 0)
-        for (const place of this.placesOf[code] ?? [])
-          sums[place] = (sums[place] as number) + count;
+    for (let at = 0; at < length; at += 1) {
+      const code = came[at] as number;
+      for (const place of this.placesOf[code] ?? []) add(sums, place, counts[code] as number);
     }
     return sums;
   }
@@ -162,28 +172,70 @@ export class CodeColumn {
   }
 }
 
-// One column is summed up at a time, without a pause, so all use the same memory.
-let summed = new Uint32Array();
+/** Sums by small numbers, and which of them have come: what is empty, and what is emptied again, takes no time. */
+interface Tally {
+  /** All 0 but those that have come. */
+  counts: Uint32Array;
+  came: Uint32Array;
+  length: number;
+}
+
+// One column is counted at a time, without a pause, so all use the same memory.
+const tallied = createTally();
+const summed = createTally();
 let sorted = new Uint32Array();
 
-/** So many sums, all 0. */
-function takeSums(length: number): Uint32Array {
-  if (summed.length < length) summed = new Uint32Array(length);
-  return summed.subarray(0, length).fill(0);
+function createTally(): Tally {
+  return { counts: new Uint32Array(), came: new Uint32Array(), length: 0 };
+}
+
+function takeTally(numbers: number, tally = tallied): Tally {
+  if (tally.counts.length < numbers) {
+    tally.counts = new Uint32Array(numbers);
+    tally.came = new Uint32Array(numbers);
+  }
+  return tally;
+}
+
+function takeSums(places: number): Tally {
+  return takeTally(places, summed);
+}
+
+function add(tally: Tally, number: number, count: number): void {
+  const { counts } = tally;
+  const before = counts[number] as number;
+  if (before === 0) tally.came[tally.length++] = number;
+  counts[number] = before + count;
+}
+
+function emptyTally(tally: Tally): void {
+  const { counts, came, length } = tally;
+  for (let at = 0; at < length; at += 1) counts[came[at] as number] = 0;
+  tally.length = 0;
+}
+
+function countCodes(codes: Codes, rows: Uint32Array, tally: Tally): void {
+  for (let at = 0; at < rows.length; at += 1) add(tally, codes[rows[at] as number] as number, 1);
+}
+
+/** The same: V8 makes a quick loop for a function that is only ever given arrays of one type. */
+function countBytes(codes: Uint8Array, rows: Uint32Array, tally: Tally): void {
+  for (let at = 0; at < rows.length; at += 1) add(tally, codes[rows[at] as number] as number, 1);
+}
+
+interface Wanted {
+  readonly least: number;
+  readonly left: number;
 }
 
 /**
  * The least sum of the `most` largest ones, and how many of those with exactly this sum belong to them. Null when all
- * that are not zero belong to them. Two thousand numbers are sorted in less time than their values would be compared.
+ * belong to them. Two thousand numbers are sorted in less time than their values would be compared.
  */
-function chooseFirst(sums: Uint32Array, most: number): { least: number; left: number } | null {
-  if (sorted.length < sums.length) sorted = new Uint32Array(sums.length);
-  let length = 0;
-  for (let place = 0; place < sums.length; place += 1) {
-    const sum = sums[place] as number;
-    if (sum > 0) sorted[length++] = sum;
-  }
+function chooseFirst({ counts, came, length }: Tally, most: number): Wanted | null {
   if (length <= most) return null;
+  if (sorted.length < length) sorted = new Uint32Array(length);
+  for (let at = 0; at < length; at += 1) sorted[at] = counts[came[at] as number] as number;
   sorted.subarray(0, length).sort();
   const least = sorted[length - most] as number;
   let left = 0;

@@ -55,9 +55,9 @@ function buildBlock(some: readonly Product[]): ProductBlock {
   };
 }
 
-function buildIndex(): FacetIndex {
+function buildIndex(block = buildBlock(products)): FacetIndex {
   const index = new FacetIndex(PRODUCTS);
-  index.load(buildBlock(products));
+  index.load(block);
   expect([...index.sort()].length).toBeGreaterThan(0);
   return index;
 }
@@ -101,9 +101,13 @@ it('a page is the same part of all, whether few or most products are chosen', ()
   );
 });
 
-it('pages and counts of one choice are right in any order', () => {
-  const index = buildIndex();
-  const choice = { categoryId: null, filters: { brand: ['brand 7', 'brand 8'], colour: ['Red'] } };
+it.each([
+  { categoryId: null, filters: { brand: ['brand 7', 'brand 8'], colour: ['Red'] } },
+  { categoryId: 1, filters: { category: [1], brand: ['brand 7', 'brand 8'] } },
+])('pages and counts of one choice are right in any order: %j', (choice) => {
+  const { filters, ...block } = buildBlock(products);
+  const category = products.map(({ keys }) => (keys.rated < 3 ? 3 : 1));
+  const index = buildIndex({ ...block, filters: { ...filters, category } });
   const window = { offset: 0, limit: 60 };
   const anew = () => ({ ...choice });
   const page = index.listPage(anew(), 'popular', window);

@@ -43,20 +43,47 @@ export function setCommonBits(bits: RowBits, others: RowBits, to: RowBits): void
   for (let at = 0; at < to.length; at += 1) to[at] = (bits[at] as number) & (others[at] as number);
 }
 
-/** Writes the rows that `bits` and all others of the same length have, ascending, to the beginning of `rows`; returns how many there are. */
-export function listRows(
-  bits: RowBits,
-  rows: Uint32Array,
-  others: readonly RowBits[] = [],
-): number {
-  let count = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    let left = bits[at] as number;
-    for (let other = 0; other < others.length && left !== 0; other += 1)
-      left &= (others[other] as RowBits)[at] as number;
-    if (left !== 0) count = listRowsOf(left, at, rows, count);
+/** Makes `to`, of the same length, the rows that exactly one of the two has. */
+export function setDifferentBits(bits: RowBits, others: RowBits, to: RowBits): void {
+  for (let at = 0; at < to.length; at += 1) to[at] = (bits[at] as number) ^ (others[at] as number);
+}
+
+/**
+ * Takes one more group into account: `all` are the rows that every group so far has, `butOne` those that exactly one of them
+ * lacks.
+ */
+export function addGroupBits(all: RowBits, butOne: RowBits, group: RowBits): void {
+  for (let at = 0; at < all.length; at += 1) {
+    const bits = group[at] as number;
+    const every = all[at] as number;
+    butOne[at] = ((butOne[at] as number) & bits) | (every & ~bits);
+    all[at] = every & bits;
   }
-  return count;
+}
+
+/** Writes the rows of the bits, ascending, after the `count` rows already written; returns the new count. */
+export function listRows(bits: RowBits, rows: Uint32Array, count = 0): number {
+  let listed = count;
+  for (let at = 0; at < bits.length; at += 1) {
+    const left = bits[at] as number;
+    if (left !== 0) listed = listRowsOf(left, at, rows, listed);
+  }
+  return listed;
+}
+
+/** The same for the rows that `others`, of the same length, have not. */
+export function listRowsWithout(
+  bits: RowBits,
+  others: RowBits,
+  rows: Uint32Array,
+  count: number,
+): number {
+  let listed = count;
+  for (let at = 0; at < bits.length; at += 1) {
+    const left = (bits[at] as number) & ~(others[at] as number);
+    if (left !== 0) listed = listRowsOf(left, at, rows, listed);
+  }
+  return listed;
 }
 
 /** Writes the rows of one 32-bit number, the `at`-th, after the `count` rows already written; returns the new count. */

@@ -6,8 +6,11 @@ import {
   calculateLength,
   createRowBits,
   listRows,
+  listRowsWithout,
+  addGroupBits,
   type RowBits,
   setCommonBits,
+  setDifferentBits,
 } from './row-bits.ts';
 
 /** What excludes rows: a filter, the category whose listing is asked for, or what was searched for. */
@@ -33,8 +36,12 @@ export class Selection {
   private rows = new Uint32Array(0);
   private rowCount = 0;
   private found = new Uint32Array(0);
-  /** What no group excludes, as long as its memory has nothing else: a page lists it, and its facets count it. */
+  /** What no group excludes: a page lists it, and its facets count it. */
   private whole: Selected | undefined;
+  /** Of several groups, the rows that all of them have. */
+  private all: RowBits = createRowBits(0);
+  /** And those that exactly one of them excludes. */
+  private butOne: RowBits = createRowBits(0);
 
   constructor(columns: Columns) {
     this.columns = columns;
@@ -72,14 +79,28 @@ export class Selection {
     return this.whole;
   }
 
-  /** The rows that no group but those `without` excludes, until others are listed; undefined when all are chosen. */
-  listWithout(without: readonly Group[]): Uint32Array | undefined {
+  /** The rows that no group but this filter or scope excludes; undefined when there is no other group, so that all are chosen. */
+  listWithout(name: Group): Uint32Array | undefined {
+    const whole = this.list();
+    const group = this.groups.find((one) => one.name === name);
+    if (!group) return whole?.rows;
+    if (!whole || this.groups.length === 1) return undefined;
+    // No row is in both, so that there is room for the others behind those that all groups have.
+    const end = listRowsWithout(this.butOne, group.bits, this.rows, whole.rows.length);
+    return this.rows.subarray(0, end);
+  }
+
+  /** The same without two of the groups. What was listed before is no longer there. */
+  listWithoutBoth(names: readonly [Group, Group]): Uint32Array | undefined {
     this.whole = undefined; // its rows are overwritten
-    const [first, ...others] = this.groups.filter(({ name }) => !without.includes(name));
+    const [first, ...others] = this.groups.filter(({ name }) => !names.includes(name));
     if (!first) return undefined;
     if (first.name === 'search' && others.length === 0) return this.found;
-    const bitsOfOthers = others.map(({ bits }) => bits);
-    return this.rows.subarray(0, listRows(first.bits, this.rows, bitsOfOthers));
+    const bits = this.takeBits();
+    bits.set(first.bits);
+    for (const other of others) setCommonBits(bits, other.bits, bits);
+    this.spare.push(bits);
+    return this.rows.subarray(0, listRows(bits, this.rows));
   }
 
   private select(): Selected | undefined {
@@ -98,14 +119,17 @@ export class Selection {
     };
   }
 
-  /** The rows that all groups have: the bits of the only one, or bits that others use next. */
+  /** The rows that all groups have: the bits of the only one, or bits that the next choice uses. */
   private join(first: ChosenGroup, [second, ...others]: readonly ChosenGroup[]): RowBits {
     if (!second) return first.bits;
-    const bits = this.takeBits();
-    setCommonBits(first.bits, second.bits, bits);
-    for (const other of others) setCommonBits(bits, other.bits, bits);
-    this.spare.push(bits);
-    return bits;
+    if (this.all.length !== first.bits.length) {
+      this.all = createRowBits(this.rowCount);
+      this.butOne = createRowBits(this.rowCount);
+    }
+    setCommonBits(first.bits, second.bits, this.all);
+    setDifferentBits(first.bits, second.bits, this.butOne);
+    for (const { bits } of others) addGroupBits(this.all, this.butOne, bits);
+    return this.all;
   }
 
   private addGroup(name: Group): RowBits {
