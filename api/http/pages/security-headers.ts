@@ -60,18 +60,28 @@ function inlineScriptHashes(html: Buffer): Set<string> {
     const attributes = html.toString('latin1', at + SCRIPT.length, code - 1);
     // JSON-LD and the data of the page are not scripts.
     if (HAS_FILE.test(attributes) || !RUNNABLE.test(attributes)) continue;
-    hashes.add(hashOf(html.toString('utf8', code, html.indexOf(SCRIPT_END, code))));
+    hashes.add(hashOf(html.subarray(code, html.indexOf(SCRIPT_END, code))));
   }
   return hashes;
 }
 
-/** The scripts of a page are the same on most pages. */
-function hashOf(code: string): string {
-  const known = knownHashes.get(code);
-  if (known) return known;
+interface KnownScript {
+  readonly code: Buffer;
+  readonly hash: string;
+}
+
+/** The scripts of a page are the same on most pages: comparing their bytes takes less than making a text of them. */
+function hashOf(code: Buffer): string {
+  const ofLength = knownScripts.get(code.length) ?? [];
+  const known = ofLength.find((one) => one.code.equals(code));
+  if (known) return known.hash;
   const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-  knownHashes.set(code, hash);
+  // A part of a page would keep all of it in memory.
+  const latest = [...ofLength, { code: Buffer.from(code), hash }].slice(-SCRIPTS_OF_LENGTH_MAX);
+  knownScripts.set(code.length, latest);
   return hash;
 }
 
-const knownHashes = new LRUCache<string, string>({ max: 200 });
+/** By their length. */
+const knownScripts = new LRUCache<number, readonly KnownScript[]>({ max: 100 });
+const SCRIPTS_OF_LENGTH_MAX = 4;

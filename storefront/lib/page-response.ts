@@ -1,0 +1,105 @@
+import wordsFiles from 'virtual:words-files';
+import { DEFAULT_LANGUAGE, getLanguageRow } from '@haat/shared/offered-languages.ts';
+import { getLanguageOfPath, isCustomerPath } from '@haat/shared/paths.ts';
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { toPatientDocument } from './late-scripts.ts';
+import { renderDocument } from './render-document.tsx';
+import { REQUEST_ID_MARK, requestContext } from './request.ts';
+import { documentDataContext, renderDataElements } from './serialised-data.ts';
+import { toScriptText } from './to-html.ts';
+
+/** A response whose body is there: read through a stream, a page would be copied three times. */
+export class PageResponse extends Response {
+  readonly page: Buffer<ArrayBuffer>;
+
+  constructor(page: Buffer<ArrayBuffer>, init: ResponseInit) {
+    super(null, init);
+    this.page = page;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.page;
+    return byteLength === buffer.byteLength
+      ? buffer
+      : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+
+  override async text(): Promise<string> {
+    return this.page.toString();
+  }
+}
+
+export interface PageToRender {
+  /** What the router's components render the page from. */
+  readonly context: EntryContext;
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: Headers;
+  /** The loaders' data as the router encodes them for the browser. */
+  readonly data: string;
+  readonly loadContext: Readonly<RouterContextProvider>;
+}
+
+const SERVER_FAULT = 500;
+const END = '</body></html>';
+
+/** Renders a complete page: nothing is deferred, so that it can be read without JavaScript. Throws what rendering throws. */
+export async function renderPage(page: PageToRender): Promise<PageResponse> {
+  const { context, url, status, headers, data, loadContext } = page;
+  await loadContext.get(requestContext).waitForTurn?.();
+  const parts = renderDocument(context, url, (html) =>
+    toPatientDocument(html, listWordsFiles(url.pathname)),
+  );
+  const end = String(parts.pop());
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const html = toUtf8([
+    '<!DOCTYPE html>',
+    ...parts,
+    end.slice(0, -END.length),
+    renderDataElements(loadContext.get(documentDataContext) ?? new Map()),
+    renderHandoff(data),
+    END,
+  ]);
+  if (status < SERVER_FAULT) return new PageResponse(html, { status, headers });
+  const { id } = loadContext.get(requestContext);
+  const named = Buffer.from(html.toString().replaceAll(REQUEST_ID_MARK, () => id));
+  return new PageResponse(named, { status, headers });
+}
+
+/** The files of words that entry.client.tsx requests as soon as it runs. */
+function listWordsFiles(pathname: string): string[] {
+  const language = getLanguageOfPath(pathname);
+  const names = isCustomerPath(pathname) ? ['all', 'customer'] : ['all'];
+  // Where a language has no text, the English one is shown: then both files are requested.
+  const isPartial = getLanguageRow(language).words === 'partial';
+  const sources = isPartial ? [language, DEFAULT_LANGUAGE] : [language];
+  return sources
+    .flatMap((source) => names.map((name) => wordsFiles[`${source}/${name}`]))
+    .filter((file) => file !== undefined);
+}
+
+const encoder = new TextEncoder();
+const UTF8_BYTES_MAX = 3;
+let room = new Uint8Array(0);
+
+/** The parts of a text as UTF-8: into room that is there, and copied, which takes half as long as measuring the text before it is written. */
+function toUtf8(parts: readonly (string | Uint8Array)[]): Buffer<ArrayBuffer> {
+  const most = parts.reduce((sum, { length }) => sum + length, 0) * UTF8_BYTES_MAX;
+  if (room.length < most) room = new Uint8Array(most);
+  let written = 0;
+  for (const part of parts) {
+    if (typeof part === 'string')
+      written += encoder.encodeInto(part, room.subarray(written)).written;
+    else {
+      room.set(part, written);
+      written += part.length;
+    }
+  }
+  return Buffer.from(room.slice(0, written).buffer);
+}
+
+/** The scripts with which the router passes the loaders' data to the browser. */
+function renderHandoff(data: string): string {
+  const stream = 'window.__reactRouterContext.streamController';
+  return `<script>${stream}.enqueue(${toScriptText(data)});</script><script>${stream}.close();</script>`;
+}
