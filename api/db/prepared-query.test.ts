@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setUpSingleConnection } from '../../tests/support/database.ts';
@@ -132,4 +133,34 @@ it('a connection that is gone is a failure', async () => {
     (other as unknown as { processID: number }).processID,
   ]);
   expect(await sent).toBeInstanceOf(Error);
+});
+
+const text = fc.oneof(
+  fc.constantFrom('', 'NULL', 'null', 'Red', 'UK 6', '"', '\\', '{', '}', ',', '{}', ' a', 'लाल'),
+  fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\\', '{', '}', '\n'), maxLength: 6 }),
+);
+
+it('an array of texts is read as it was written, whatever is in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(text), { maxLength: 5 }), async (texts) => {
+      const { rows } = await client.query('select $1::text[] as texts', [texts]);
+      expect(rows).toEqual([{ texts }]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('arrays within an array, and with other bounds, are read too', async () => {
+  const { rows } = await client.query(
+    `select '{{a,"b c"},{NULL,d}}'::text[] as nested, '[2:3]={a,b}'::text[] as moved`,
+  );
+  expect(rows).toEqual([
+    {
+      nested: [
+        ['a', 'b c'],
+        [null, 'd'],
+      ],
+      moved: ['a', 'b'],
+    },
+  ]);
 });

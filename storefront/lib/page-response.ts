@@ -56,7 +56,7 @@ export async function renderPage(page: PageToRender): Promise<PageResponse> {
     '<!DOCTYPE html>',
     ...parts,
     end.slice(0, -END.length),
-    renderDataElements(loadContext.get(documentDataContext) ?? new Map()),
+    ...renderDataElements(loadContext.get(documentDataContext) ?? new Map()),
     renderHandoff(data),
     END,
   ]);
@@ -98,8 +98,17 @@ function toUtf8(parts: readonly (string | Uint8Array)[]): Buffer<ArrayBuffer> {
   return Buffer.from(room.slice(0, written).buffer);
 }
 
+/** Of most pages the data are always the same. */
+const HANDOFFS_MAX = 100;
+const handoffs = new Map<string, Uint8Array>();
+
 /** The scripts with which the router passes the loaders' data to the browser. */
-function renderHandoff(data: string): string {
+function renderHandoff(data: string): Uint8Array {
+  const known = handoffs.get(data);
+  if (known) return known;
   const stream = 'window.__reactRouterContext.streamController';
-  return `<script>${stream}.enqueue(${toScriptText(data)});</script><script>${stream}.close();</script>`;
+  const html = `<script>${stream}.enqueue(${toScriptText(data)});</script><script>${stream}.close();</script>`;
+  const bytes = encoder.encode(html);
+  if (handoffs.size < HANDOFFS_MAX) handoffs.set(data, bytes);
+  return bytes;
 }

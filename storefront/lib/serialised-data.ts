@@ -13,11 +13,14 @@ export interface Serialised<Content> {
   readonly content?: Content;
 }
 
+/** JSON, or what is kept of it: its bytes. */
+type Json = string | Uint8Array;
+
 /** For each element's id, a function that returns its JSON. */
-export type DataElements = ReadonlyMap<string, () => string>;
+export type DataElements = ReadonlyMap<string, () => Json>;
 
 /** While a document is rendered: its elements of data. Null for data that a script requests. */
-export const documentDataContext = createContext<Map<string, () => string> | null>(null);
+export const documentDataContext = createContext<Map<string, () => Json> | null>(null);
 
 const contents = new WeakMap<object, unknown>();
 
@@ -45,11 +48,11 @@ export function serialise<Content>(
   return packed;
 }
 
-const keptTexts = new WeakMap<object, string>();
+const keptBytes = new WeakMap<object, Uint8Array>();
 
-function findOrKeep(content: object): string {
-  const kept = keptTexts.get(content) ?? toElementText(content);
-  keptTexts.set(content, kept);
+function findOrKeep(content: object): Uint8Array {
+  const kept = keptBytes.get(content) ?? new TextEncoder().encode(toElementText(content));
+  keptBytes.set(content, kept);
   return kept;
 }
 
@@ -58,13 +61,16 @@ function toElementText(content: unknown): string {
   return JSON.stringify(content).replaceAll('<', '\\u003c');
 }
 
-/** The elements with the data of a document. Scripts read them; they are not run. */
-export function renderDataElements(elements: DataElements): string {
+/** The elements with the data of a document, in parts. Scripts read them; they are not run. */
+export function renderDataElements(elements: DataElements): Json[] {
   // Loaders end in any order, but a page is the same each time.
   return [...elements]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, toJson]) => `<script type="application/json" id="${id}">${toJson()}</script>`)
-    .join('');
+    .flatMap(([id, toJson]) => [
+      `<script type="application/json" id="${id}">`,
+      toJson(),
+      '</script>',
+    ]);
 }
 
 /** The packed data. Returns the same object each time, so that React sees no change when there is none. */

@@ -186,21 +186,24 @@ function setFilterValues(
   name: FilterName,
   values: readonly string[],
 ): ListingQuery {
-  return {
-    ...query,
-    page: FIRST_PAGE,
-    filters: normaliseFilters((group) => (group === name ? values : (query.filters[group] ?? []))),
-  };
+  const { [name]: _, ...others } = query.filters;
+  const chosen = normaliseValues(values);
+  const filters = chosen.length > 0 ? { ...others, [name]: chosen } : others;
+  return { ...query, page: FIRST_PAGE, filters };
 }
 
 /** Groups and values in a fixed order, however they were chosen or typed. The server's page key sorts them too. */
 function normaliseFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {
   const filters: { [Name in FilterName]?: readonly string[] } = {};
   for (const name of FILTERS) {
-    const values = valuesOf(name).filter((value) => value !== '');
-    if (values.length > 0) filters[name] = [...new Set(values)].sort();
+    const values = normaliseValues(valuesOf(name));
+    if (values.length > 0) filters[name] = values;
   }
   return filters;
+}
+
+function normaliseValues(values: readonly string[]): readonly string[] {
+  return [...new Set(values.filter((value) => value !== ''))].sort();
 }
 
 /**
