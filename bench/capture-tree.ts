@@ -1,6 +1,7 @@
 import type { ProductCard } from '@haat/shared/contract/catalogue.ts';
 import type { EntryContext } from 'react-router';
 import type { Storefront } from '../storefront/entry.server.tsx';
+import type { RenderedPage } from '../storefront/lib/page-response.ts';
 
 export interface Captured {
   /** What React renders the page from. */
@@ -11,7 +12,7 @@ export interface Captured {
 
 export interface CapturingRenderer {
   /** Renders a page as the running store does. */
-  renderPage(url: URL): Promise<Response>;
+  renderPage(url: URL): Promise<RenderedPage>;
   /** Renders a page and returns what it was made of. */
   capture(url: URL): Promise<Captured>;
 }

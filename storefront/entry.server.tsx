@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'r
 import { type CallApi, callApiContext, getRefusalStatus } from './lib/api.ts';
 import { loadNearParts } from './lib/near-part.tsx';
 import { buildDocumentHandler, buildPageHandler, isForData } from './lib/page-handlers.ts';
-import { PageResponse, renderPage } from './lib/page-response.ts';
+import { PageOfBytes, type RenderedPage, renderPage } from './lib/page-response.ts';
 import { documentDataContext } from './lib/serialised-data.ts';
 import { type PageRequest, requestContext } from './lib/request.ts';
 import { type ShopFacts, shopContext } from './lib/shop.ts';
@@ -28,7 +28,7 @@ export interface PageSetting {
 export function buildPageRenderer(
   build: ServerBuild,
   { callApi, shop }: PageSetting,
-): (url: URL, request: PageRequest) => Promise<Response> {
+): (url: URL, request: PageRequest) => Promise<RenderedPage> {
   const handlePage = buildPageHandler(build, renderPage);
   const parts = loadNearParts();
   return async (url, request) => {
@@ -39,12 +39,10 @@ export function buildPageRenderer(
     if (!isForData(url.pathname)) context.set(documentDataContext, new Map());
     context.set(callApiContext, noteUnavailable(callApi, unavailable));
     if (shop) context.set(shopContext, shop);
-    const response = await handlePage(url, context);
-    if (!unavailable.isTrue || response.status !== SERVER_FAULT) return response;
-    const { headers } = response;
-    if (!(response instanceof PageResponse))
-      return new Response(response.body, { status: UNAVAILABLE, headers });
-    return new PageResponse(response.page, { status: UNAVAILABLE, headers });
+    const page = await handlePage(url, context);
+    if (!unavailable.isTrue || page.status !== SERVER_FAULT) return page;
+    const bytes = new Uint8Array(await page.arrayBuffer());
+    return new PageOfBytes(bytes, { status: UNAVAILABLE, headers: page.headers });
   };
 }
 

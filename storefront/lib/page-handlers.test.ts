@@ -79,7 +79,7 @@ const renderPage = vi.fn(async ({ context, url, status, headers, data: text }: P
   if (url.searchParams.has('throws') && !context.staticHandlerContext.errors)
     throw new Error('cannot be rendered');
   const html = renderToString(createElement(ServerRouter, { context, url: url.href }));
-  return new Response(html + text, { status, headers });
+  return new Response(html + text, { status, headers: [...headers] });
 });
 const byRouter = vi.fn(buildDocumentHandler(renderPage));
 const reported: unknown[] = [];

@@ -13,16 +13,16 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { type CallApi, callApiContext } from './api.ts';
-import type { PageToRender } from './page-response.ts';
+import type { PageToRender, RenderedPage } from './page-response.ts';
 
 /** Makes a page of a URL, or the data of one. */
-type PageHandler = (url: URL, context: RouterContextProvider) => Promise<Response>;
+type PageHandler = (url: URL, context: RouterContextProvider) => Promise<RenderedPage>;
 
 /** While a page is made for the first time: called with what the router has made for its document, and with the encoded data. */
 const noteDocumentContext = createContext<NoteDocument | null>(null);
 type NoteDocument = (context: EntryContext, data: string) => void;
 
-type RenderPage = (page: PageToRender) => Promise<Response>;
+type RenderPage = (page: PageToRender) => Promise<RenderedPage>;
 
 /** For the entry of the build: the router's handler calls it with all that it has made for a document. */
 export function buildDocumentHandler(renderPage: RenderPage) {
@@ -35,7 +35,9 @@ export function buildDocumentHandler(renderPage: RenderPage) {
   ): Promise<Response> => {
     const data = serverHandoffStream ? await text(serverHandoffStream) : '';
     loadContext.get(noteDocumentContext)?.(context, data);
-    return renderPage({ context, url: new URL(request.url), status, headers, data, loadContext });
+    const url = new URL(request.url);
+    const page = await renderPage({ context, url, status, headers, data, loadContext });
+    return new Response(await page.arrayBuffer(), { status, headers: [...page.headers] });
   };
 }
 
@@ -114,7 +116,7 @@ function buildHandlerOf(build: ServerBuild, id: string, renderPage: RenderPage):
 
 interface Ways {
   /** Undefined when the router's handler has to make the page. */
-  renderKnown(url: URL, context: RouterContextProvider): Promise<Response | undefined>;
+  renderKnown(url: URL, context: RouterContextProvider): Promise<RenderedPage | undefined>;
   readonly note: NoteDocument;
   readonly byRouter: RequestHandler;
 }
@@ -123,7 +125,7 @@ async function renderAsBefore(
   url: URL,
   context: RouterContextProvider,
   { renderKnown, note, byRouter }: Ways,
-): Promise<Response> {
+): Promise<RenderedPage> {
   context.set(callApiContext, callOnce(context.get(callApiContext)));
   // The router's handler reports what fails.
   const page = await renderKnown(url, context).catch(() => undefined);
@@ -158,7 +160,7 @@ interface KnownPage {
 function toPage({ known, found, url, data, context: loadContext }: KnownPage): PageToRender {
   const context = { ...known.context, staticHandlerContext: found, renderMeta: {} };
   const { statusCode: status } = found;
-  return { context, url, status, headers: new Headers(), data, loadContext };
+  return { context, url, status, headers: [], data, loadContext };
 }
 
 /** The route within those that it is within, with what the router needs to match it and to load its data. */

@@ -29,8 +29,13 @@ export interface VariantStore {
   set(key: string, variant: PageVariant): void;
 }
 
+/** What of a Response a page is built from. */
+export interface Rendered extends Pick<Response, 'status' | 'arrayBuffer'> {
+  readonly headers: Iterable<[string, string]>;
+}
+
 /** Builds a page from the whole rendered response. */
-export async function buildPage(response: Response, store?: VariantStore): Promise<CachedPage> {
+export async function buildPage(response: Rendered, store?: VariantStore): Promise<CachedPage> {
   return new CachedPage(response, Buffer.from(await response.arrayBuffer()), store);
 }
 
@@ -56,7 +61,7 @@ export class CachedPage {
   private kept: PageVariant | undefined;
   private isSmall = false;
 
-  constructor(response: Response, body: Buffer, store?: VariantStore) {
+  constructor(response: Rendered, body: Buffer, store?: VariantStore) {
     this.status = response.status;
     this.isPartial = hasShown(PARTIAL);
     this.isCacheable = CACHEABLE_STATUSES.has(response.status) && !this.isPartial;
@@ -134,7 +139,7 @@ export class CachedPage {
   }
 }
 
-function headersOf(response: Response, body: Buffer, isCacheable: boolean): Record<string, string> {
+function headersOf(response: Rendered, body: Buffer, isCacheable: boolean): Record<string, string> {
   const headers = Object.fromEntries(response.headers);
   if (response.status === UNAVAILABLE) headers['retry-after'] = String(RETRY_SECONDS);
   headers['cache-control'] = isCacheable ? PUBLIC_CACHING : 'no-store';

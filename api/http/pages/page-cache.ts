@@ -9,6 +9,7 @@ import {
   type CachedPage,
   createVariantStore,
   ENTRY_OVERHEAD_BYTES,
+  type Rendered,
 } from './cached-page.ts';
 import { type PageChanges, type PageState, toSlots } from './page-changes.ts';
 import { getPageName, type PageKey } from './page-key.ts';
@@ -35,7 +36,7 @@ const UNAVAILABLE = 503;
 
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'bypass';
 /** With `waitForTurn` for a page that nobody had asked for when it began: it is rendered when that resolves. */
-export type RenderPage = (url: URL, requestId: string, waitForTurn?: Wait) => Promise<Response>;
+export type RenderPage = (url: URL, requestId: string, waitForTurn?: Wait) => Promise<Rendered>;
 type Wait = () => Promise<void>;
 
 /**
@@ -260,7 +261,7 @@ export class PageCache {
   }
 }
 
-function getOutcome(response: Response | undefined): string {
+function getOutcome(response: Rendered | undefined): string {
   return response ? `${String(response.status)[0]}xx` : 'failed';
 }
 

@@ -6,8 +6,10 @@ const PROVIDER_SCRIPT = 'https://checkout.razorpay.com';
 const PROVIDER_FRAMES = 'https://api.razorpay.com https://checkout.razorpay.com';
 const PROVIDER_CALLS = 'https://api.razorpay.com https://lumberjack.razorpay.com';
 
-const SCRIPT = '<script';
-const SCRIPT_END = '</script>';
+// As bytes: a text would be turned into them for each search.
+const SCRIPT = Buffer.from('<script');
+const SCRIPT_END = Buffer.from('</script>');
+const TAG_END = '>'.charCodeAt(0);
 /** The attributes of a start tag that names a file. */
 const HAS_FILE = /\ssrc=/i;
 const RUNNABLE = /^(?!.*\stype=)|\stype="(?:module|text\/javascript)"/i;
@@ -56,7 +58,7 @@ export function buildSecurityHeaders(publicUrl: string): Record<string, string> 
 function inlineScriptHashes(html: Buffer): Set<string> {
   const hashes = new Set<string>();
   for (let at = html.indexOf(SCRIPT); at >= 0; at = html.indexOf(SCRIPT, at + 1)) {
-    const code = html.indexOf('>', at) + 1;
+    const code = html.indexOf(TAG_END, at) + 1;
     const attributes = html.toString('latin1', at + SCRIPT.length, code - 1);
     // JSON-LD and the data of the page are not scripts.
     if (HAS_FILE.test(attributes) || !RUNNABLE.test(attributes)) continue;
