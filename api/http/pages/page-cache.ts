@@ -4,13 +4,8 @@ import { REQUEST_MS, runWithDeadline } from '../../db/deadline.ts';
 import { waitForTurn } from '../../event-loop.ts';
 import { addGauge } from '../../telemetry/add-gauge.ts';
 import { runObserved } from '../../telemetry/run-observed.ts';
-import {
-  buildPage,
-  type CachedPage,
-  createVariantStore,
-  ENTRY_OVERHEAD_BYTES,
-  type Rendered,
-} from './cached-page.ts';
+import { buildPage, type CachedPage, type Rendered } from './cached-page.ts';
+import { createVariantStore, ENTRY_OVERHEAD_BYTES } from './cached-page.ts';
 import { type PageChanges, type PageState, toSlots } from './page-changes.ts';
 import { getPageName, type PageKey } from './page-key.ts';
 import { isDemanded, type PageDemand, toDemand } from './page-demand.ts';
