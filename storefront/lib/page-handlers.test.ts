@@ -17,6 +17,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type CallApi, callApiContext } from './api.ts';
 import { buildDocumentHandler, buildPageHandler } from './page-handlers.ts';
 import type { PageToRender } from './page-response.ts';
+import { requestContext } from './request.ts';
 
 interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>;
@@ -39,6 +40,12 @@ async function loadListing(args: LoaderArgs) {
   const sort = url.searchParams.get('sort');
   if (url.searchParams.has('moved')) throw redirect('/faq', 301);
   if (url.searchParams.has('gone')) return data({ reply, sort }, { status: 404 });
+  const cookie = url.searchParams.get('cookie');
+  if (cookie) return data({ reply, sort }, { headers: { 'Set-Cookie': `who=${cookie}` } });
+  if (url.searchParams.has('empty')) return data({ reply, sort }, { status: 302 });
+  if (url.searchParams.has('later'))
+    return { later: Promise.resolve(url.searchParams.get('later')) };
+  if (url.searchParams.has('no')) return { reply, sort, no: undefined };
   if (url.searchParams.has('missing')) throw data('missing', { status: 410 });
   if (url.searchParams.has('away')) await call(args, 'shopHome');
   return params['category'] === 'Varying' ? { reply, loaded } : { reply, sort };
@@ -56,6 +63,7 @@ function Failed() {
 const page = (loader: (args: LoaderArgs) => unknown) => ({
   default: () => createElement('main', null, createElement(Shown)),
   loader,
+  handle: 'of the page',
   ErrorBoundary: Failed,
 });
 const modules = {
@@ -75,11 +83,16 @@ const PATHS: Readonly<Record<string, string>> = {
   'hi/listing': 'hi/products/:category',
 };
 
-const renderPage = vi.fn(async ({ context, url, status, headers, data: text }: PageToRender) => {
-  if (url.searchParams.has('throws') && !context.staticHandlerContext.errors)
-    throw new Error('cannot be rendered');
+let flaws = 0;
+
+const renderPage = vi.fn(async ({ context, url, status, headers, handoff }: PageToRender) => {
+  const { errors, matches } = context.staticHandlerContext;
+  const isFlaw = url.searchParams.has('flaw') && (flaws += 1) === 1;
+  if (isFlaw || (url.searchParams.has('throws') && !errors)) throw new Error('cannot be rendered');
   const html = renderToString(createElement(ServerRouter, { context, url: url.href }));
-  return new Response(html + text, { status, headers: [...headers] });
+  const handles = JSON.stringify(matches.map(({ route }) => route.handle));
+  const text = html + handles + Buffer.from(handoff).toString();
+  return new Response(text, { status, headers: [...headers] });
 });
 const byRouter = vi.fn(buildDocumentHandler(renderPage));
 const reported: unknown[] = [];
@@ -91,7 +104,7 @@ function buildBuild(): ServerBuild {
     ...(id !== 'root' && { parentId: 'root' }),
     ...(id === 'en/home' ? { index: true } : { path: PATHS[id] ?? '' }),
   });
-  const routes = ids.map((id) => [id, { ...place(id), module: modules[id] }]);
+  const routes = ids.map((id) => [id, { ...place(id), module: { ...modules[id] } }]);
   const flags = { hasAction: false, hasLoader: true, hasErrorBoundary: true, imports: [], css: [] };
   const inManifest = ids.map((id) => [id, { ...place(id), ...flags, module: `/${id}.js` }]);
   return {
@@ -122,6 +135,7 @@ const build = () => buildPageHandler(buildBuild(), renderPage);
 async function ask(handler: Handler, path: string) {
   const context = new RouterContextProvider();
   context.set(callApiContext, callApi as unknown as CallApi);
+  context.set(requestContext, { id: '', reportFault: (error) => reported.push(error) });
   const response = await handler(new URL(path, 'http://localhost'), context);
   const headers = Object.fromEntries(response.headers);
   return { path, status: response.status, headers, text: await response.text() };
@@ -130,15 +144,16 @@ async function ask(handler: Handler, path: string) {
 beforeEach(() => {
   vi.clearAllMocks();
   loaded = 0;
+  flaws = 0;
   reported.length = 0;
 });
 
 const ASKED =
   `/ /faq /faq/ /FAQ?page=2 /products/Sarees /products/S%C3%A3ris%20%26%2F?b=%20+x&a=%3Cb%3E&_routes=x /products/Toys?gone
   /products/Toys?moved /products/Toys?missing /products/Toys?away /products/Toys?throws /hi/products/Sarees?search=%E0%A4%A6 /products
-  /products/Toys?sort=date /products/Toys?sort=rated /no/page /products/Sarees.data /faq?#top`.split(
-    /\s+/,
-  );
+  /products/Toys?sort=date /products/Toys?sort=rated
+  /products/Toys?cookie=Anna /products/Toys?cookie=Bela /products/Toys?later=Anna /products/Toys?later=Bela /products/Toys?no /products/Toys?empty
+  /no/page /products/Sarees.data /faq?#top`.split(/\s+/);
 
 it('each document is what the router would have made, whatever was made before', async () => {
   const handler = build();
@@ -179,9 +194,27 @@ it('a failure is reported once, and neither it nor a redirect makes a page slowe
     await ask(handler, '/products/Sarees?moved');
     expect(loaded).toBe(1);
   }
+  reported.length = 0;
+  await ask(handler, '/products/Sarees?throws');
+  expect(reported).toEqual([new Error('cannot be rendered')]);
   byRouter.mockClear();
   await ask(handler, '/products/Toys');
   expect(byRouter).not.toHaveBeenCalled();
+});
+
+it('a failure that does not come again is reported too', async () => {
+  const handler = build();
+  await ask(handler, '/products/Sarees');
+  expect(await ask(handler, '/products/Sarees?flaw')).toMatchObject({ status: 200 });
+  expect(reported).toEqual([new Error('cannot be rendered')]);
+});
+
+it('a page with headers of its own is left to the router', async () => {
+  const own = buildBuild();
+  Object.assign(own.routes['en/faq']?.module ?? {}, { headers: () => ({ 'X-Own': 'yes' }) });
+  const handler = buildPageHandler(own, renderPage);
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await ask(handler, '/faq')).headers).toMatchObject({ 'x-own': 'yes' });
 });
 
 it('a page whose data are others each time is left to the router', async () => {

@@ -14,13 +14,15 @@ import {
 } from 'react-router';
 import { type CallApi, callApiContext } from './api.ts';
 import type { PageToRender, RenderedPage } from './page-response.ts';
+import { requestContext } from './request.ts';
+import { toScriptText } from './to-html.ts';
 
 /** Makes a page of a URL, or the data of one. */
 type PageHandler = (url: URL, context: RouterContextProvider) => Promise<RenderedPage>;
 
-/** While a page is made for the first time: called with what the router has made for its document, and with the encoded data. */
+/** While a page is made by the router's handler: called with what that has made for its document. */
 const noteDocumentContext = createContext<NoteDocument | null>(null);
-type NoteDocument = (context: EntryContext, data: string) => void;
+type NoteDocument = (context: EntryContext, handoff: Uint8Array) => void;
 
 type RenderPage = (page: PageToRender) => Promise<RenderedPage>;
 
@@ -33,12 +35,19 @@ export function buildDocumentHandler(renderPage: RenderPage) {
     { serverHandoffStream, ...context }: EntryContext,
     loadContext: RouterContextProvider,
   ): Promise<Response> => {
-    const data = serverHandoffStream ? await text(serverHandoffStream) : '';
-    loadContext.get(noteDocumentContext)?.(context, data);
+    const handoff = renderHandoff(serverHandoffStream ? await text(serverHandoffStream) : '');
+    loadContext.get(noteDocumentContext)?.(context, handoff);
     const url = new URL(request.url);
-    const page = await renderPage({ context, url, status, headers, data, loadContext });
+    const page = await renderPage({ context, url, status, headers, handoff, loadContext });
     return new Response(await page.arrayBuffer(), { status, headers: [...page.headers] });
   };
+}
+
+/** The scripts with which the router passes the loaders' data to the browser. */
+function renderHandoff(data: string): Uint8Array {
+  const stream = 'window.__reactRouterContext.streamController';
+  const html = `<script>${stream}.enqueue(${toScriptText(data)});</script><script>${stream}.close();</script>`;
+  return new TextEncoder().encode(html);
 }
 
 /**
@@ -76,14 +85,14 @@ function toBuildOf(build: ServerBuild, id: string): ServerBuild {
   return { ...build, routes, assets: { ...build.assets, routes: inManifest } };
 }
 
-/** A page with more different data than these is left to the router. */
+/** A page that has had so many different data is left to the router's handler. */
 const DATA_MAX = 20;
 
 /** What the documents of a page have alike, as the router has made it for one of them. */
 interface Known {
   readonly context: Omit<EntryContext, 'staticHandlerContext' | 'renderMeta'>;
-  /** The encoded data by their JSON. Most pages pass theirs in elements of their own, so that these are always the same. */
-  readonly data: Map<string, string>;
+  /** The scripts with the loaders' data, by their JSON. Most pages pass theirs in elements of their own, so that these are always the same. */
+  readonly handoffs: Map<string, Uint8Array>;
 }
 
 /**
@@ -94,24 +103,56 @@ interface Known {
 function buildHandlerOf(build: ServerBuild, id: string, renderPage: RenderPage): PageHandler {
   const ofPage = toBuildOf(build, id);
   const byRouter = createRequestHandler(ofPage, 'production');
+  const modules = Object.values(ofPage.routes).map((route) => route?.module);
+  if (modules.some((module) => module && ('headers' in module || 'middleware' in module)))
+    return (url, context) => byRouter(new Request(url), context);
   const { query } = createStaticHandler([toRouteObject(ofPage, id)]);
   let known: Known | undefined;
-  let unknownData = 0;
+  let isLeftToRouter = false;
   const renderKnown = async (url: URL, context: RouterContextProvider) => {
-    if (!known || unknownData > DATA_MAX) return undefined;
+    if (!known) return undefined;
     const found = await load(query, url, context);
     if (found instanceof Response) return found;
-    const data = found.errors ? undefined : known.data.get(JSON.stringify(found.loaderData));
-    if (data !== undefined) return renderPage(toPage({ known, found, url, data, context }));
-    if (!found.errors) unknownData += 1;
-    return undefined;
+    const key = isUsual(found) ? toKey(found.loaderData) : null;
+    const handoff = key === null ? undefined : known.handoffs.get(key);
+    return handoff && renderPage(toPage({ known, found, url, handoff, context }));
   };
-  const note: NoteDocument = ({ staticHandlerContext: made, renderMeta: _, ...alike }, data) => {
-    if (made.errors) return;
-    known ??= { context: alike, data: new Map() };
-    known.data.set(JSON.stringify(made.loaderData), data);
+  const note: NoteDocument = ({ staticHandlerContext: made, renderMeta: _, ...alike }, handoff) => {
+    const key = toKey(made.loaderData);
+    if (isLeftToRouter || !isUsual(made) || key === null) return;
+    known ??= { context: alike, handoffs: new Map() };
+    known.handoffs.set(key, handoff);
+    isLeftToRouter = known.handoffs.size > DATA_MAX;
+    if (isLeftToRouter) known = undefined;
   };
   return (url, context) => renderAsBefore(url, context, { renderKnown, note, byRouter });
+}
+
+const SERVER_FAULT = 500;
+const REDIRECTS_FROM = 300;
+const FAILURES_FROM = 400;
+const NO_CONTENT = 204;
+
+function isUsual({ errors, loaderHeaders, statusCode: status }: StaticHandlerContext): boolean {
+  const hasBody = status !== NO_CONTENT && (status < REDIRECTS_FROM || status >= FAILURES_FROM);
+  return !errors && hasBody && Object.keys(loaderHeaders).length === 0;
+}
+
+/** A page's data have few levels; data within themselves have no end. */
+const LEVELS_MAX = 20;
+
+/** The data as JSON, when that says all of them: a promise, a date or nothing at all would be the same as something else. */
+function toKey(data: unknown): string | null {
+  return isPlain(data, 0) ? JSON.stringify(data) : null;
+}
+
+function isPlain(value: unknown, level: number): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || level > LEVELS_MAX) return false;
+  const kind: unknown = Object.getPrototypeOf(value);
+  if (kind !== Object.prototype && kind !== Array.prototype) return false;
+  return Object.values(value).every((inner) => isPlain(inner, level + 1));
 }
 
 interface Ways {
@@ -127,18 +168,22 @@ async function renderAsBefore(
   { renderKnown, note, byRouter }: Ways,
 ): Promise<RenderedPage> {
   context.set(callApiContext, callOnce(context.get(callApiContext)));
-  // The router's handler reports what fails.
-  const page = await renderKnown(url, context).catch(() => undefined);
+  const failures: unknown[] = [];
+  const page = await renderKnown(url, context).catch((error: unknown) => void failures.push(error));
   if (page) return page;
   context.set(noteDocumentContext, note);
-  return byRouter(new Request(url), context);
+  const made = await byRouter(new Request(url), context);
+  // What fails again was reported by the router's handler.
+  if (made.status < SERVER_FAULT)
+    for (const failure of failures) context.get(requestContext).reportFault(failure);
+  return made;
 }
 
 /** Matches the address and calls the loaders. Redirects are responses. */
 function load(
   query: StaticHandler['query'],
   url: URL,
-  requestContext: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<StaticHandlerContext | Response> {
   const { pathname, search } = url;
   // As the router's handler does: components see the query in this one form.
@@ -146,21 +191,21 @@ function load(
   parameters.delete('_routes');
   const normalised = parameters.size > 0 ? `?${parameters}` : '';
   const normalizePath = () => ({ pathname, search: normalised, hash: '' });
-  return query(new Request(url), { requestContext, normalizePath });
+  return query(new Request(url), { requestContext: context, normalizePath });
 }
 
 interface KnownPage {
   readonly known: Known;
   readonly found: StaticHandlerContext;
   readonly url: URL;
-  readonly data: string;
+  readonly handoff: Uint8Array;
   readonly context: RouterContextProvider;
 }
 
-function toPage({ known, found, url, data, context: loadContext }: KnownPage): PageToRender {
+function toPage({ known, found, url, handoff, context: loadContext }: KnownPage): PageToRender {
   const context = { ...known.context, staticHandlerContext: found, renderMeta: {} };
   const { statusCode: status } = found;
-  return { context, url, status, headers: [], data, loadContext };
+  return { context, url, status, headers: [], handoff, loadContext };
 }
 
 /** The route within those that it is within, with what the router needs to match it and to load its data. */
@@ -168,8 +213,8 @@ function toRouteObject({ routes }: ServerBuild, id: string): RouteObject {
   const route = routes[id];
   if (!route) throw new Error(`The build has no route '${id}'`);
   const { path, index, caseSensitive, parentId, module } = route;
-  const { loader } = module;
-  const own = { id, path, caseSensitive, ...(loader && { loader }) };
+  const { loader, handle } = module;
+  const own = { id, path, caseSensitive, handle, ...(loader && { loader }) };
   const leaf = (index ? { ...own, index } : own) as RouteObject;
   return parentId ? addChild(toRouteObject({ routes } as ServerBuild, parentId), leaf) : leaf;
 }

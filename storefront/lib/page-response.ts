@@ -6,7 +6,6 @@ import { toPatientDocument } from './late-scripts.ts';
 import { renderDocument } from './render-document.tsx';
 import { REQUEST_ID_MARK, requestContext } from './request.ts';
 import { documentDataContext, renderDataElements } from './serialised-data.ts';
-import { toScriptText } from './to-html.ts';
 
 /** What of a Response is needed of a page. */
 export interface RenderedPage {
@@ -49,8 +48,8 @@ export interface PageToRender {
   readonly url: URL;
   readonly status: number;
   readonly headers: Iterable<[string, string]>;
-  /** The loaders' data as the router encodes them for the browser. */
-  readonly data: string;
+  /** The scripts with the loaders' data for the browser. */
+  readonly handoff: Uint8Array;
   readonly loadContext: Readonly<RouterContextProvider>;
 }
 
@@ -59,7 +58,7 @@ const END = '</body></html>';
 
 /** Renders a complete page: nothing is deferred, so that it can be read without JavaScript. Throws what rendering throws. */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
-  const { context, url, status, data, loadContext } = page;
+  const { context, url, status, handoff, loadContext } = page;
   await loadContext.get(requestContext).waitForTurn?.();
   const parts = renderDocument(context, url, (html) =>
     toPatientDocument(html, listWordsFiles(url.pathname)),
@@ -74,7 +73,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     ...parts,
     end.slice(0, -END.length),
     ...renderDataElements(loadContext.get(documentDataContext) ?? new Map()),
-    renderHandoff(data),
+    handoff,
     END,
   ]);
   if (status < SERVER_FAULT) return new PageOfBytes(html, { status, headers });
@@ -113,19 +112,4 @@ function toUtf8(parts: readonly (string | Uint8Array)[]): Buffer<ArrayBuffer> {
     }
   }
   return Buffer.from(room.slice(0, written).buffer);
-}
-
-/** Of most pages the data are always the same. */
-const HANDOFFS_MAX = 100;
-const handoffs = new Map<string, Uint8Array>();
-
-/** The scripts with which the router passes the loaders' data to the browser. */
-function renderHandoff(data: string): Uint8Array {
-  const known = handoffs.get(data);
-  if (known) return known;
-  const stream = 'window.__reactRouterContext.streamController';
-  const html = `<script>${stream}.enqueue(${toScriptText(data)});</script><script>${stream}.close();</script>`;
-  const bytes = encoder.encode(html);
-  if (handoffs.size < HANDOFFS_MAX) handoffs.set(data, bytes);
-  return bytes;
 }

@@ -88,9 +88,7 @@ export class CodeColumn {
     const tally = takeTally(this.placesOf.length);
     if (this.codes instanceof Uint8Array) countBytes(this.codes, rows, tally);
     else countCodes(this.codes, rows, tally);
-    const counts = this.listCounts(tally, listed);
-    emptyTally(tally);
-    return counts;
+    return this.listCounts(tally, listed);
   }
 
   /** The single values of all rows, each with its number of rows. */
@@ -110,8 +108,7 @@ export class CodeColumn {
     const list = (place: number) =>
       counts.push({ value: this.values[place] as Value, count: sums.counts[place] as number });
     if (wanted) this.listFirst(sums, wanted, always, list);
-    else for (let at = 0; at < sums.length; at += 1) list(sums.came[at] as number);
-    emptyTally(sums);
+    else for (const place of sums.came.subarray(0, sums.length).sort()) list(place);
     return counts;
   }
 
@@ -190,6 +187,7 @@ function createTally(): Tally {
 }
 
 function takeTally(numbers: number, tally = tallied): Tally {
+  emptyTally(tally); // the last one that counted may have failed
   if (tally.counts.length < numbers) {
     tally.counts = new Uint32Array(numbers);
     tally.came = new Uint32Array(numbers);

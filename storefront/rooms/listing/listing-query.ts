@@ -192,7 +192,7 @@ function setFilterValues(
   return { ...query, page: FIRST_PAGE, filters };
 }
 
-/** Groups and values in a fixed order, however they were chosen or typed. The server's page key sorts them too. */
+/** Values in a fixed order, however they were chosen or typed. The server's page key sorts them too. */
 function normaliseFilters(valuesOf: (name: FilterName) => readonly string[]): Filters {
   const filters: { [Name in FilterName]?: readonly string[] } = {};
   for (const name of FILTERS) {
