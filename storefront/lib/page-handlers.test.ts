@@ -92,7 +92,8 @@ const renderPage = vi.fn(async ({ context, url, status, headers, handoff }: Page
   const html = renderToString(createElement(ServerRouter, { context, url: url.href }));
   const handles = JSON.stringify(matches.map(({ route }) => route.handle));
   const text = html + handles + Buffer.from(handoff).toString();
-  return new Response(text, { status, headers: [...headers] });
+  // The type is said: what a Response makes of a text depends on whether Hono's is loaded.
+  return new Response(text, { status, headers: [...headers, ['content-type', 'text/html']] });
 });
 const byRouter = vi.fn(buildDocumentHandler(renderPage));
 const reported: unknown[] = [];
