@@ -22,7 +22,8 @@ const renderer = await buildCapturingRenderer(async (name, { params, body, langu
 const pages: PageWays[] = [];
 for (const path of JSON.parse(readFileSync(pathsFile, 'utf8')) as string[]) {
   const url = new URL(path, 'http://localhost');
-  const html = await (await renderer.renderPage(url)).text();
+  const page = await renderer.renderPage(url);
+  const html = Buffer.from(await page.arrayBuffer()).toString();
   pages.push(await buildPageWays(renderer, url, html));
 }
 let next = 0;

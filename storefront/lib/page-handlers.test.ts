@@ -139,7 +139,8 @@ async function ask(handler: Handler, path: string) {
   context.set(requestContext, { id: '', reportFault: (error) => reported.push(error) });
   const response = await handler(new URL(path, 'http://localhost'), context);
   const headers = Object.fromEntries(response.headers);
-  return { path, status: response.status, headers, text: await response.text() };
+  const text = Buffer.from(await response.arrayBuffer()).toString();
+  return { path, status: response.status, headers, text };
 }
 
 beforeEach(() => {

@@ -5,7 +5,6 @@ import {
   createRequestHandler,
   createStaticHandler,
   type EntryContext,
-  type RequestHandler,
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
@@ -74,7 +73,7 @@ export function isForData(pathname: string): boolean {
   return pathname.endsWith('.data');
 }
 
-/** The build with one route and those that it is within. */
+/** The build with one route and those that it is within, the innermost first. */
 function toBuildOf(build: ServerBuild, id: string): ServerBuild {
   const routes: ServerBuild['routes'] = {};
   const inManifest: ServerBuild['assets']['routes'] = {};
@@ -106,16 +105,19 @@ function buildHandlerOf(build: ServerBuild, id: string, renderPage: RenderPage):
   const modules = Object.values(ofPage.routes).map((route) => route?.module);
   if (modules.some((module) => module && ('headers' in module || 'middleware' in module)))
     return (url, context) => byRouter(new Request(url), context);
-  const { query } = createStaticHandler([toRouteObject(ofPage, id)]);
+  const { query } = createStaticHandler([toRouteObject(ofPage)]);
   let known: Known | undefined;
   let isLeftToRouter = false;
-  const renderKnown = async (url: URL, context: RouterContextProvider) => {
+  const renderKnown = async (url: URL, loadContext: RouterContextProvider) => {
     if (!known) return undefined;
-    const found = await load(query, url, context);
+    const found = await load(query, url, loadContext);
     if (found instanceof Response) return found;
     const key = isUsual(found) ? toKey(found.loaderData) : null;
     const handoff = key === null ? undefined : known.handoffs.get(key);
-    return handoff && renderPage(toPage({ known, found, url, handoff, context }));
+    if (!handoff) return undefined;
+    const context = { ...known.context, staticHandlerContext: found, renderMeta: {} };
+    const { statusCode: status } = found;
+    return renderPage({ context, url, status, headers: [], handoff, loadContext });
   };
   const note: NoteDocument = ({ staticHandlerContext: made, renderMeta: _, ...alike }, handoff) => {
     const key = toKey(made.loaderData);
@@ -125,16 +127,26 @@ function buildHandlerOf(build: ServerBuild, id: string, renderPage: RenderPage):
     isLeftToRouter = known.handoffs.size > DATA_MAX;
     if (isLeftToRouter) known = undefined;
   };
-  return (url, context) => renderAsBefore(url, context, { renderKnown, note, byRouter });
+  return async (url, context) => {
+    context.set(callApiContext, callOnce(context.get(callApiContext)));
+    const failures: unknown[] = [];
+    const page = await renderKnown(url, context).catch((error) => void failures.push(error));
+    if (page) return page;
+    context.set(noteDocumentContext, note);
+    const made = await byRouter(new Request(url), context);
+    // What fails again was reported by the router's handler.
+    if (made.status < SERVER_FAULT)
+      for (const failure of failures) context.get(requestContext).reportFault(failure);
+    return made;
+  };
 }
 
 const SERVER_FAULT = 500;
-const REDIRECTS_FROM = 300;
 const FAILURES_FROM = 400;
-const NO_CONTENT = 204;
+const OK = 200;
 
 function isUsual({ errors, loaderHeaders, statusCode: status }: StaticHandlerContext): boolean {
-  const hasBody = status !== NO_CONTENT && (status < REDIRECTS_FROM || status >= FAILURES_FROM);
+  const hasBody = status === OK || status >= FAILURES_FROM;
   return !errors && hasBody && Object.keys(loaderHeaders).length === 0;
 }
 
@@ -155,30 +167,6 @@ function isPlain(value: unknown, level: number): boolean {
   return Object.values(value).every((inner) => isPlain(inner, level + 1));
 }
 
-interface Ways {
-  /** Undefined when the router's handler has to make the page. */
-  renderKnown(url: URL, context: RouterContextProvider): Promise<RenderedPage | undefined>;
-  readonly note: NoteDocument;
-  readonly byRouter: RequestHandler;
-}
-
-async function renderAsBefore(
-  url: URL,
-  context: RouterContextProvider,
-  { renderKnown, note, byRouter }: Ways,
-): Promise<RenderedPage> {
-  context.set(callApiContext, callOnce(context.get(callApiContext)));
-  const failures: unknown[] = [];
-  const page = await renderKnown(url, context).catch((error: unknown) => void failures.push(error));
-  if (page) return page;
-  context.set(noteDocumentContext, note);
-  const made = await byRouter(new Request(url), context);
-  // What fails again was reported by the router's handler.
-  if (made.status < SERVER_FAULT)
-    for (const failure of failures) context.get(requestContext).reportFault(failure);
-  return made;
-}
-
 /** Matches the address and calls the loaders. Redirects are responses. */
 function load(
   query: StaticHandler['query'],
@@ -194,33 +182,17 @@ function load(
   return query(new Request(url), { requestContext: context, normalizePath });
 }
 
-interface KnownPage {
-  readonly known: Known;
-  readonly found: StaticHandlerContext;
-  readonly url: URL;
-  readonly handoff: Uint8Array;
-  readonly context: RouterContextProvider;
-}
-
-function toPage({ known, found, url, handoff, context: loadContext }: KnownPage): PageToRender {
-  const context = { ...known.context, staticHandlerContext: found, renderMeta: {} };
-  const { statusCode: status } = found;
-  return { context, url, status, headers: [], handoff, loadContext };
-}
-
-/** The route within those that it is within, with what the router needs to match it and to load its data. */
-function toRouteObject({ routes }: ServerBuild, id: string): RouteObject {
-  const route = routes[id];
-  if (!route) throw new Error(`The build has no route '${id}'`);
-  const { path, index, caseSensitive, parentId, module } = route;
-  const { loader, handle } = module;
-  const own = { id, path, caseSensitive, handle, ...(loader && { loader }) };
-  const leaf = (index ? { ...own, index } : own) as RouteObject;
-  return parentId ? addChild(toRouteObject({ routes } as ServerBuild, parentId), leaf) : leaf;
-}
-
-function addChild(parent: RouteObject, child: RouteObject): RouteObject {
-  return { ...parent, children: [child] } as RouteObject;
+/** The routes of a build of one page, each within the next one, with what the router needs to match them and to load their data. */
+function toRouteObject({ routes }: ServerBuild): RouteObject {
+  const within = Object.values(routes).reduce<RouteObject | undefined>((child, route) => {
+    if (!route) return child;
+    const { id, path, index, caseSensitive, module } = route;
+    const { loader, handle } = module;
+    const children = child && [child];
+    return { id, path, index, caseSensitive, loader, handle, children } as RouteObject;
+  }, undefined);
+  if (!within) throw new Error('A build of no page');
+  return within;
 }
 
 /** The same call with the same parameters is made once for a page, also when its loaders are called again. */

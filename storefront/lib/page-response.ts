@@ -12,7 +12,6 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Iterable<[string, string]>;
   arrayBuffer(): Promise<ArrayBuffer>;
-  text(): Promise<string>;
 }
 
 /** A page whose bytes are there. To make a Response of it, and to read that, would take a fiftieth of the time of a page. */
@@ -35,10 +34,6 @@ export class PageOfBytes implements RenderedPage {
     return byteLength === buffer.byteLength
       ? buffer
       : buffer.slice(byteOffset, byteOffset + byteLength);
-  }
-
-  async text(): Promise<string> {
-    return new TextDecoder().decode(this.bytes);
   }
 }
 

@@ -85,7 +85,7 @@ export class CodeColumn {
   /** The single values of these rows, each with its number of rows; of all rows when none are given. */
   countRows(rows: Uint32Array | undefined, listed: Listed): Count[] {
     if (!rows) return this.listAllCounts(listed);
-    const tally = takeTally(this.placesOf.length);
+    const tally = takeTally(tallied, this.placesOf.length);
     if (this.codes instanceof Uint8Array) countBytes(this.codes, rows, tally);
     else countCodes(this.codes, rows, tally);
     return this.listCounts(tally, listed);
@@ -93,10 +93,11 @@ export class CodeColumn {
 
   /** The single values of all rows, each with its number of rows. */
   listAllCounts(listed = EVERYTHING): Count[] {
-    const { counters: counts } = this;
-    const tally = { counts, came: new Uint32Array(this.placesOf.length), length: 0 };
-    for (let code = 1; code < this.placesOf.length; code += 1)
-      if ((counts[code] as number) > 0) tally.came[tally.length++] = code;
+    const tally = takeTally(tallied, this.placesOf.length);
+    for (let code = 1; code < this.placesOf.length; code += 1) {
+      const count = this.counters[code] as number;
+      if (count > 0) add(tally, code, count);
+    }
     return this.listCounts(tally, listed);
   }
 
@@ -130,7 +131,7 @@ export class CodeColumn {
   }
 
   private sumUp({ counts, came, length }: Tally): Tally {
-    const sums = takeSums(this.values.length);
+    const sums = takeTally(summed, this.values.length);
     for (let at = 0; at < length; at += 1) {
       const code = came[at] as number;
       for (const place of this.placesOf[code] ?? []) add(sums, place, counts[code] as number);
@@ -186,17 +187,14 @@ function createTally(): Tally {
   return { counts: new Uint32Array(), came: new Uint32Array(), length: 0 };
 }
 
-function takeTally(numbers: number, tally = tallied): Tally {
+/** Empty, and with room for so many numbers. */
+function takeTally(tally: Tally, numbers: number): Tally {
   emptyTally(tally); // the last one that counted may have failed
   if (tally.counts.length < numbers) {
     tally.counts = new Uint32Array(numbers);
     tally.came = new Uint32Array(numbers);
   }
   return tally;
-}
-
-function takeSums(places: number): Tally {
-  return takeTally(places, summed);
 }
 
 function add(tally: Tally, number: number, count: number): void {
