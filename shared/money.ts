@@ -58,9 +58,15 @@ export function formatExactly(amountPaise: Paise, _language: Language = DEFAULT_
   return `${groupDigits(Math.floor(amountPaise / PAISE_PER_RUPEE))}.${paise}`;
 }
 
-/** The last three digits are a group, and before them each two. */
-const BETWEEN_GROUPS = /\B(?=(?:\d{2})*\d{3}$)/g;
+const LAST_GROUP = 3;
+const GROUP = 2;
 
+/** Of a number from 0 on. Without a regular expression, which took a hundredth of the time of a listing. */
 function groupDigits(whole: number): string {
-  return String(whole).replace(BETWEEN_GROUPS, ',');
+  const digits = String(whole);
+  let from = digits.length - LAST_GROUP;
+  let grouped = digits.slice(Math.max(from, 0));
+  for (; from > 0; from -= GROUP)
+    grouped = `${digits.slice(Math.max(from - GROUP, 0), from)},${grouped}`;
+  return grouped;
 }

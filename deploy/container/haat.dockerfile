@@ -27,7 +27,7 @@ COPY --from=build /haat/api api
 COPY --from=build /haat/payment-sandbox payment-sandbox
 COPY --from=build /haat/storefront storefront
 COPY --from=build /haat/bin bin
-ENV NODE_ENV=production NODE_OPTIONS="--max-semi-space-size=8 --v8-pool-size=1" MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768
+ENV NODE_ENV=production NODE_OPTIONS="--max-semi-space-size=8 --v8-pool-size=1" MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/haat/node_modules/.bin:$PATH
 USER 10001:10001
 VOLUME /data
