@@ -56,7 +56,7 @@ function isSameCustomer(customerId: string | undefined): boolean {
 }
 
 async function loadDefault(customerId: string, language: Language): Promise<void> {
-  if (askedFor === customerId) return;
+  if (askedFor === customerId || !isSameCustomer(customerId)) return;
   askedFor = customerId;
   const options = { params: { userId: customerId }, body: {}, language };
   // Whose session has ended is not asked to sign in again for a public page.

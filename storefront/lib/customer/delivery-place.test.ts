@@ -68,6 +68,11 @@ it('a visitor who signs in keeps the chosen PIN code', async () => {
   expect(deliveryPlace.get()).toEqual(LUCKNOW);
 });
 
+it('nothing is asked for in the name of a customer whose account is gone', async () => {
+  await refreshDeliveryPlace('meera', 'en'); // as a component does that does not know it yet
+  expect(replies).not.toHaveBeenCalled();
+});
+
 it('a session that has ended asks nobody to sign in', async () => {
   const asked = vi.fn();
   const stop = onSignInRequest((request) => {

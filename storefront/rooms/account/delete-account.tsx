@@ -2,6 +2,7 @@ import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callAsCustomer } from '../../lib/customer/customer-store.ts';
+import { clearSessionDetails } from '../../lib/customer/session-details.ts';
 import { signOutLocally } from '../../lib/customer/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
@@ -74,6 +75,7 @@ function useErase() {
   const words = useCustomerWords().account;
   return async (password: string) => {
     await callAsCustomer('eraseUser', { params: {}, body: { password }, language });
+    clearSessionDetails(); // while the home page is loaded, nothing is asked for in the name of a customer who is gone
     await navigate(getPathInLanguage(language, paths.home), { replace: true });
     signOutLocally();
     addToast(words.deleted);
