@@ -1,9 +1,8 @@
 import { getPathInLanguage, paths } from '@haat/shared/paths.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callAsCustomer } from '../../lib/customer/customer-store.ts';
+import { callAsCustomer, refreshSession } from '../../lib/customer/customer-store.ts';
 import { clearSessionDetails } from '../../lib/customer/session-details.ts';
-import { signOutLocally } from '../../lib/customer/session.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { addToast } from '../../lib/toasts.ts';
 import { useCustomerWords, useLanguage } from '../../lib/words.ts';
@@ -75,9 +74,11 @@ function useErase() {
   const words = useCustomerWords().account;
   return async (password: string) => {
     await callAsCustomer('eraseUser', { params: {}, body: { password }, language });
-    clearSessionDetails(); // while the home page is loaded, nothing is asked for in the name of a customer who is gone
+    // In two steps: while the home page is loaded, no call is made for a customer who is gone; but components are told only after this
+    // page is left, because it would ask to sign in.
+    clearSessionDetails();
     await navigate(getPathInLanguage(language, paths.home), { replace: true });
-    signOutLocally();
+    refreshSession();
     addToast(words.deleted);
   };
 }
