@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, type AppOptions, buildApp, buildWorkerApp } from '@haat/api/app.ts';
+import { startCardCache } from '@haat/api/catalogue/card-cache/followed-cards.ts';
 import { startChangeFeed } from '@haat/api/catalogue/change-feed/change-feed.ts';
 import {
   type ChangeReader,
@@ -130,8 +131,9 @@ async function startReader({ log, stops }: StoreOptions, { db }: Database): Prom
 function startIndexes({ log, stops }: StoreOptions, { db }: Database, reader: ChangeReader) {
   const facetIndex = startFacetIndex(db, { reader, log });
   const searchIndex = startPostings(db, { reader, log });
-  for (const index of [facetIndex, searchIndex]) stops.push(() => index.stop());
-  return { facetIndex, searchIndex };
+  const cards = startCardCache({ db, facetIndex, reader, log });
+  for (const one of [facetIndex, searchIndex, cards]) stops.push(() => one.stop());
+  return { facetIndex, searchIndex, cards };
 }
 
 /** Returns when the indexes are loaded, or would take too long. */

@@ -6,6 +6,7 @@ import { verifyPassword } from './accounts/passwords/hash.ts';
 import { buildAccountRoutes } from './accounts/routes.ts';
 import { buildAddressRoutes } from './addresses/routes.ts';
 import { buildCartRoutes } from './cart/routes.ts';
+import type { FollowedCards } from './catalogue/card-cache/followed-cards.ts';
 import type { ChangeReader } from './catalogue/change-feed/change-reader.ts';
 import type { CatalogueChange } from './catalogue/change-rules.ts';
 import type { UploadFiles } from './catalogue/importer/pictures/media-store.ts';
@@ -71,6 +72,8 @@ export interface AppOptions {
   readonly searchIndex?: FollowedPostings | undefined;
   /** Answers filters, facets and counts from memory; without it, and while it is loaded, PostgreSQL does. */
   readonly facetIndex?: FollowedFacetIndex | undefined;
+  /** Has the cards of pages and suggestions in memory; without it PostgreSQL is asked. */
+  readonly cards?: FollowedCards | undefined;
   /** Keeps what is needed for delivery dates in memory; without it PostgreSQL is asked each time. */
   readonly changeReader?: ChangeReader | undefined;
   readonly log: Logger;
@@ -247,6 +250,7 @@ function buildHandlers(options: AppOptions, cache: ListingCache): Handlers {
       cache,
       searchIndex: options.searchIndex,
       facetIndex: options.facetIndex,
+      cards: options.cards,
     }),
     ...buildAccountRoutes({
       ...options,

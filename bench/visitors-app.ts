@@ -1,4 +1,5 @@
 import { type App, buildApp } from '@haat/api/app.ts';
+import { startCardCache } from '@haat/api/catalogue/card-cache/followed-cards.ts';
 import { startChangeReader } from '@haat/api/catalogue/change-feed/change-reader.ts';
 import { startFacetIndex } from '@haat/api/catalogue/facet-index/load-facet-index.ts';
 import type { Database } from '@haat/api/db/connect.ts';
@@ -17,10 +18,13 @@ export async function openVisitorsApp(
   const reader = await startChangeReader({ db: database.db, log });
   const facetIndex = startFacetIndex(database.db, { reader, log });
   const searchIndex = startPostings(database.db, { reader, log });
-  await Promise.all([facetIndex.whenRead(), searchIndex.whenRead()]);
+  const cards = startCardCache({ db: database.db, facetIndex, reader, log });
+  const followers = [facetIndex, searchIndex, cards];
+  await Promise.all(followers.map((one) => one.whenRead()));
   const { runCall, http } = buildApp({
     facetIndex,
     searchIndex,
+    cards,
     database,
     checkoutDatabase: database,
     log,
@@ -50,7 +54,7 @@ export async function openVisitorsApp(
     version: 'bench',
   });
   const close = async (): Promise<void> => {
-    await Promise.all([reader.stop(), facetIndex.stop(), searchIndex.stop()]);
+    await Promise.all([reader, ...followers].map((one) => one.stop()));
   };
   return { runCall, http, close };
 }

@@ -30,6 +30,7 @@ type CatalogueCall =
 /** The public calls of the catalogue: the same reply for everyone, with Active products only. */
 export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, CatalogueCall> {
   const { cache, database } = deps;
+  const withExactStock = { ...deps, cards: undefined };
   return {
     productsCategory: async ({ context: { language } }) => {
       const categories = await loadCategories(deps);
@@ -41,7 +42,12 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
     },
 
     productsInCategory: ({ params, body, context }) =>
-      loadListing(deps, params.category, body, context.language),
+      loadListing(
+        context.isForPage ? deps : withExactStock,
+        params.category,
+        body,
+        context.language,
+      ),
 
     productById: async ({ params, context: { language } }) => {
       const product = await queries.findProduct(database.db, params.id.toLowerCase());

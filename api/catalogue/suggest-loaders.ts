@@ -60,7 +60,7 @@ interface Found {
 const NOTHING: Found = { names: [], cards: [] };
 
 async function findRows(
-  { database: { db }, cache, searchIndex }: ListingDeps,
+  { database: { db }, cache, searchIndex, cards }: ListingDeps,
   typed: string,
   language: Language,
 ): Promise<Found> {
@@ -74,8 +74,12 @@ async function findRows(
   });
   const { price } = parsePrice(typed);
   const cardCount = price ? hits.length : SUGGEST_PRODUCTS;
-  const { names, cards } = await findNamesAndCards(db, hits, { cardCount, language });
-  return { names: names.filter(isAtPrice(price)), cards: cards.filter(isAtPrice(price)) };
+  const kept = cards?.find(hits, language);
+  const found = kept
+    ? { names: kept, cards: kept.slice(0, cardCount) }
+    : await findNamesAndCards(db, hits, { cardCount, language });
+  const isWanted = isAtPrice(price);
+  return { names: found.names.filter(isWanted), cards: found.cards.filter(isWanted) };
 }
 
 function isAtPrice(price: PriceRange | null) {

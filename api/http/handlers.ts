@@ -14,6 +14,8 @@ export interface CallContext {
   readonly cookies: Cookies;
   /** Writes what happened to the security log. */
   readonly recordSecurity: RecordSecurity;
+  /** The reply is for a page, which shows only whether a product is in stock, and not how many pieces there are. */
+  readonly isForPage?: true;
 }
 
 /** What the handlers of a customer's calls receive. The customer comes from the session, never from the request. */

@@ -73,12 +73,13 @@ export function buildRunCall(deps: Pick<CallDeps, 'handlers' | 'log'>): RunCall 
   return (name, { params, body, language }) =>
     observeCall(warn, 'page_call', name, async () => {
       if (calls[name].access !== 'public') throw NotSignedIn();
-      const context = {
+      const context: CallContext = {
         language,
         address: '',
         userAgent: '',
         cookies: noCookies,
         recordSecurity: noSecurityLog,
+        isForPage: true,
       };
       return handle(deps.handlers, name, { params, body, context });
     });

@@ -8,6 +8,7 @@ const ENGINES = [
   'accounts/passwords',
   'backup',
   'addresses/pincodes',
+  'catalogue/card-cache',
   'catalogue/change-feed',
   'catalogue/facet-index',
   'catalogue/importer',

@@ -38,7 +38,7 @@ export const productCard = z.object({
   original_price: rupees.describe('The MRP, in rupees.'),
   sellingPrice: rupees,
   off: z.int().describe('Percent of the MRP, rounded down.'),
-  stock: z.int().describe('What can be bought now.'),
+  stock: z.int().describe('What can be bought now; in suggestions only whether any can.'),
   sizesInStock: z
     .array(z.string())
     .optional()

@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   cut(): void;
   /** As when the server is stopped or the network swallows packets: connections stay open, nothing is passed on. */
   hang(): void;
+  /** Passes on what is asked, and keeps the answers back. */
+  holdAnswers(): void;
   /** Passes on again, also what has come in meanwhile. */
   restore(): void;
   /** Passes on new connections only: the open ones stay without an answer for ever, as after a change of the network. */
@@ -21,6 +23,7 @@ type State = 'passing' | 'cut' | 'hanging';
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const answering = new Set<Socket>();
   let state: State = 'passing';
   const keep = (socket: Socket): void => {
     sockets.add(socket);
@@ -35,6 +38,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     outgoing.pipe(incoming).on('close', () => outgoing.destroy());
     keep(incoming);
     keep(outgoing);
+    answering.add(outgoing);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,6 +57,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     hang: () => {
       state = 'hanging';
       for (const socket of sockets) socket.pause();
+    },
+    holdAnswers: () => {
+      for (const socket of answering) socket.pause();
     },
     restore: () => {
       state = 'passing';

@@ -8,6 +8,7 @@ import { NotFound } from '../../errors.ts';
 import { buildMentionsPlan } from '../../search/rules.ts';
 import type { ProductPostings } from '../../search/postings/product-postings.ts';
 import type { FollowedPostings } from '../../search/postings/load-postings.ts';
+import type { FollowedCards } from '../card-cache/followed-cards.ts';
 import { presentCard } from '../card-present.ts';
 import { type CardRow, findCards } from '../card-queries.ts';
 import type { FacetIndex } from '../facet-index/facet-index.ts';
@@ -46,6 +47,8 @@ export interface ListingDeps {
   readonly searchIndex: FollowedPostings | undefined;
   /** Without it PostgreSQL filters and counts. */
   readonly facetIndex: FollowedFacetIndex | undefined;
+  /** Without it PostgreSQL reads the cards of each page. */
+  readonly cards?: FollowedCards | undefined;
   /** Of more products PostgreSQL counts no facets while the index is being loaded; `COUNTED_MAX` when not given. */
   readonly countedMax?: number;
 }
@@ -165,7 +168,7 @@ interface InMemory {
   readonly categories: readonly CategoryRow[];
 }
 
-/** Only the cards of the page are read from the database. */
+/** At most the cards of the page are read from the database. */
 async function readFromIndex(
   deps: ListingDeps,
   inMemory: InMemory,
@@ -190,7 +193,7 @@ async function readFromIndex(
     : index.listPage(indexChoice, order === 'relevance' ? 'popular' : order, window);
   const key = formatCacheKey(choice, `${language} ${index.countsVersion}`);
   const [rows, counted] = await Promise.all([
-    findCards(db, ids, language),
+    deps.cards?.find(ids, language) ?? findCards(db, ids, language),
     cache.indexed(key, async () => {
       const counts = searched ? searched.countFacets() : index.countFacets(indexChoice);
       const facets = await labelFacets(deps, counts, choice.filters, language);
