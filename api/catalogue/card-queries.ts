@@ -46,22 +46,16 @@ const SIZES_IN_STOCK = `case when p.variant_size is not null then array(
       and v.on_hand > v.reserved and v.variant_colour is not distinct from p.variant_colour and v.variant_size is not null
   ) end`;
 
-/** What a list of names needs of a product. */
-const NAME_COLUMNS = {
-  id: 'p.id',
-  name: 'p.name',
-  category: 'c.name',
-  price_paise: 'p.price_paise',
-};
-
 /** Columns of a card by name, from products `p` and CARD_JOINS, without the translations. */
 const CARD_COLUMNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     CARD_FIELDS.map((name) => [PRODUCT_FIELDS[name].column, `p.${PRODUCT_FIELDS[name].column}`]),
   ),
-  ...NAME_COLUMNS,
+  id: 'p.id',
+  category: 'c.name',
   sub_category: 's.name',
   mrp_paise: 'p.mrp_paise',
+  price_paise: 'p.price_paise',
   stock: 'p.on_hand - p.reserved',
   sizes_in_stock: SIZES_IN_STOCK,
   seller_id: 'p.seller_id',
@@ -71,7 +65,9 @@ const CARD_COLUMNS: Readonly<Record<string, string>> = {
   rating_sum: 'p.rating_sum',
 };
 
-const COLUMNS = formatNamed(CARD_COLUMNS);
+const COLUMNS = Object.entries(CARD_COLUMNS)
+  .map(([name, column]) => `${column} as ${name}`)
+  .join(', ');
 
 // In the default language no translation is read: stored with a long description, they are slow to read.
 const UNLESS_DEFAULT = `case '${DEFAULT_LANGUAGE}' when`;
@@ -126,31 +122,6 @@ export async function findCards(
   return cardsById(db, [language, ids]);
 }
 
-/** What a list of names shows of a product. */
-export type NamedRow = Pick<CardRow, 'id' | 'name' | 'category' | 'pricePaise' | 'translations'>;
-
-/** $3 is how many are whole cards: of all others only what a name needs is read. */
-const someCardsById = definePositionalStatement<CardRow | (NamedRow & { readonly status: null })>(
-  'some-cards-by-id',
-  listCards(
-    GIVEN,
-    formatNamed(CARD_COLUMNS, (name, column) =>
-      name in NAME_COLUMNS ? column : `case when chosen.place <= $3::int then ${column} end`,
-    ),
-  ),
-);
-
-/** These products, if Active, in this order; cards are those of the first `cardCount` ids. */
-export async function findNamesAndCards(
-  db: Db,
-  ids: readonly string[],
-  { cardCount, language }: { readonly cardCount: number; readonly language: Language },
-): Promise<{ names: readonly NamedRow[]; cards: readonly CardRow[] }> {
-  if (ids.length === 0) return { names: [], cards: [] };
-  const names = await someCardsById(db, [language, ids, cardCount]);
-  return { names, cards: names.filter((row) => row.status !== null) };
-}
-
 /** True when there is an Active product with this id. */
 export async function isActiveProduct(db: Db, id: string): Promise<boolean> {
   const found = await db
@@ -160,15 +131,6 @@ export async function isActiveProduct(db: Db, id: string): Promise<boolean> {
     .where('status', '=', 'Active')
     .executeTakeFirst();
   return found !== undefined;
-}
-
-function formatNamed(
-  columns: Readonly<Record<string, string>>,
-  format = (_name: string, column: string) => column,
-): string {
-  return Object.entries(columns)
-    .map(([name, column]) => `${format(name, column)} as ${name}`)
-    .join(', ');
 }
 
 function formatColumns(fields: readonly (keyof typeof PRODUCT_FIELDS)[]): string {

@@ -8,7 +8,8 @@ import { asPaise, toRupees } from '@haat/shared/money.ts';
 import { loadSearchPlan } from '../search/loaders.ts';
 import { parsePrice } from '../search/words/prices.ts';
 import { presentCard } from './card-present.ts';
-import { type CardRow, findNamesAndCards, type NamedRow } from './card-queries.ts';
+import { loadCards } from './card-loaders.ts';
+import type { CardRow } from './card-queries.ts';
 import { type ListingDeps, loadCategories } from './listing/loaders.ts';
 import { presentMenu } from './present.ts';
 import { formatCacheKey } from './rules.ts';
@@ -25,21 +26,21 @@ export async function loadSuggestions(
 ): Promise<Suggestions> {
   const typed = search.trimStart().toLowerCase();
   const typedLanguage = findLanguageOfScript(typed) ?? language;
-  const { names, cards } = typed === '' ? NOTHING : await findRows(deps, typed, typedLanguage);
-  if (names.length === 0) return { words: [], categories: [], products: [] };
+  const found = typed === '' ? [] : await loadFound(deps, typed, typedLanguage);
+  if (found.length === 0) return { words: [], categories: [], products: [] };
   const menu = presentMenu(await loadCategories(deps), language);
-  const categories = categoriesOf(names).flatMap(
+  const categories = categoriesOf(found).flatMap(
     (name) => menu.find((one) => one.name === name) ?? [],
   );
   return {
-    words: namesOf(names, typed, typedLanguage),
+    words: namesOf(found, typed, typedLanguage),
     categories: categories.map(({ name, label, count, picture }) => ({
       name,
       label,
       count,
       picture,
     })),
-    products: cards.slice(0, SUGGEST_PRODUCTS).map((row) => presentCard(row, language)),
+    products: found.slice(0, SUGGEST_PRODUCTS).map((row) => presentCard(row, language)),
   };
 }
 
@@ -51,19 +52,13 @@ function findLanguageOfScript(typed: string): Language | undefined {
   });
 }
 
-interface Found {
-  readonly names: readonly NamedRow[];
-  /** Enough of them for all that are shown. */
-  readonly cards: readonly CardRow[];
-}
-
-const NOTHING: Found = { names: [], cards: [] };
-
-async function findRows(
-  { database: { db }, cache, searchIndex, cards }: ListingDeps,
+async function loadFound(
+  deps: ListingDeps,
   typed: string,
   language: Language,
-): Promise<Found> {
+): Promise<readonly CardRow[]> {
+  const { cache, searchIndex } = deps;
+  const { db } = deps.database;
   const postings = await searchIndex?.findLatest();
   const cached = postings ? cache.indexedHits : cache.hits;
   const hits = await cached(formatCacheKey({ typed }, 'typing'), async () => {
@@ -73,17 +68,12 @@ async function findRows(
     return plan ? findQuickHits(db, plan, HITS_CONSIDERED, postings) : [];
   });
   const { price } = parsePrice(typed);
-  const cardCount = price ? hits.length : SUGGEST_PRODUCTS;
-  const kept = cards?.find(hits, language);
-  const found = kept
-    ? { names: kept, cards: kept.slice(0, cardCount) }
-    : await findNamesAndCards(db, hits, { cardCount, language });
-  const isWanted = isAtPrice(price);
-  return { names: found.names.filter(isWanted), cards: found.cards.filter(isWanted) };
+  const cards = await loadCards(deps, hits, language);
+  return cards.filter(isAtPrice(price));
 }
 
 function isAtPrice(price: PriceRange | null) {
-  return ({ pricePaise }: NamedRow): boolean => {
+  return ({ pricePaise }: CardRow): boolean => {
     const rupees = toRupees(asPaise(pricePaise));
     return !price || (rupees >= price.from && rupees <= price.to);
   };
@@ -93,7 +83,7 @@ function isAtPrice(price: PriceRange | null) {
  * Names of products; those that begin with the typed letters come first. A name in which what was typed is not to be seen is
  * listed only when it is in none: another spelling or word was typed.
  */
-function namesOf(rows: readonly NamedRow[], typed: string, language: Language): string[] {
+function namesOf(rows: readonly CardRow[], typed: string, language: Language): string[] {
   const names = rows.map((row) => translate(row, 'name', language).toLowerCase());
   const unique = [...new Set(names)];
   const holding = unique.filter((name) => holds(name, typed));
@@ -113,7 +103,7 @@ function listWords(text: string): string[] {
 }
 
 /** The categories with the most of these products. */
-function categoriesOf(rows: readonly NamedRow[]): string[] {
+function categoriesOf(rows: readonly CardRow[]): string[] {
   const byCategory = Map.groupBy(rows, ({ category }) => category);
   return [...byCategory]
     .sort(([, a], [, b]) => b.length - a.length)

@@ -37,12 +37,12 @@ export class CardCache {
     return this.placeOf(this.ids.find(id)) !== NONE;
   }
 
-  /** The cards of these products, in this order; undefined when one of them is missing. Their lists belong to other cards as well. */
-  find(ids: readonly string[], language: Language): CardRow[] | undefined {
-    const rows = ids.map((id) => this.ids.find(id));
-    if (rows.some((row) => this.placeOf(row) === NONE)) return undefined;
+  /** The cards that it has of these products, in this order. Their lists belong to other cards as well. */
+  find(ids: readonly string[], language: Language): CardRow[] {
+    const found = ids.filter((id) => this.has(id));
+    const rows = found.map((id) => this.ids.find(id));
     const texts = rows.map((row) => this.slots.read(this.placeOf(row), this.cardBytes[row] ?? 0));
-    const cards = this.texts.deserialise(ids, texts);
+    const cards = this.texts.deserialise(found, texts);
     if (language !== DEFAULT_LANGUAGE)
       for (const [at, card] of cards.entries())
         card.translations = this.readTranslations(rows[at] as number);

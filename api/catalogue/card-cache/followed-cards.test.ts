@@ -84,8 +84,8 @@ const change = (set: string, id: string) =>
   runSql(db, `update products set ${set}, updated_at = clock_timestamp() where id = $1`, [id]);
 
 /** Without how many pieces there are of what can be bought, and with sizes in one order. */
-const asShown = (rows: readonly CardRow[] | undefined) =>
-  rows?.map((row) => ({
+const asShown = (rows: readonly CardRow[]) =>
+  rows.map((row) => ({
     ...row,
     stock: row.stock > 0,
     sizesInStock: row.sizesInStock?.toSorted(),
@@ -94,7 +94,7 @@ const asShown = (rows: readonly CardRow[] | undefined) =>
 it('has the cards that PostgreSQL returns, in every language and in the order that is asked for', async () => {
   const { cards } = await startLoaded();
   const reversed = ids.toReversed();
-  expect(cards.find(reversed, 'en')).toBeUndefined(); // of a design, one size is listed: the others are read when a page wants them
+  expect(cards.find(reversed, 'en').length).toBeLessThan(ids.length); // of a design, one size is listed: the others are read when a page wants them
   await cards.whenRead();
   for (const language of ['en', 'hi'] as const) {
     const expected = await findCards(db, reversed, language);
@@ -104,8 +104,9 @@ it('has the cards that PostgreSQL returns, in every language and in the order th
   expect(cards.find([], 'en')).toEqual([]);
 });
 
-it('spares a page the statement for its cards; a call says how many pieces are left', async () => {
-  const app = buildTestApp(database, await startLoaded());
+it('reads only the cards of a page that have changed; a call says how many pieces are left', async () => {
+  const loaded = await startLoaded();
+  const app = buildTestApp(database, loaded);
   const asked = { params: { category: ALL_CATEGORIES }, body: {} };
   const load = () => app.runCall('productsInCategory', { ...asked, language: 'hi' });
   const expected = await app.call('productsInCategory', { ...asked, language: 'hi' });
@@ -114,6 +115,11 @@ it('spares a page the statement for its cards; a call says how many pieces are l
   const watched = watchStatements(database);
   await load();
   expect(watched.texts).toEqual([]);
+  await change("title = title || '!'", ids[0] as string);
+  await loaded.reader.refresh();
+  expect((await load()).products).toEqual(
+    (await app.call('productsInCategory', { ...asked, language: 'hi' })).products,
+  );
   vi.restoreAllMocks();
   const [{ _id: id, stock }] = expected.products as [ProductCard];
   await change('on_hand = on_hand - 1', id);
@@ -181,7 +187,7 @@ it('never shows a card that was changed before the last reading, and has it agai
       await reader.refresh();
       const active = await listIds();
       const expected = asShown(await findCards(db, active, 'hi'));
-      expect([undefined, expected]).toContainEqual(asShown(cards.find(active, 'hi')));
+      expect(expected).toEqual(expect.arrayContaining(asShown(cards.find(active, 'hi'))));
       await refresh();
       cards.find(active, 'hi');
       await cards.whenRead();
@@ -195,13 +201,13 @@ it('shows no card when changes were missed, and reads all of them when it is cal
   const { cards, reader, refresh } = await startLoaded();
   const id = await buildProduct(db);
   await refresh();
-  expect(cards.find([id], 'en')).toBeDefined();
+  expect(cards.find([id], 'en')).toHaveLength(1);
   await runSql(
     db,
     'insert into catalogue_changes (product_count) select 1000 from generate_series(1, 102)',
   );
   await reader.refresh();
-  expect(cards.find([id], 'en')).toBeUndefined();
+  expect(cards.find([id], 'en')).toEqual([]);
   await cards.whenRead();
   expect(cards.find([id], 'en')).toEqual(await findCards(db, [id], 'en'));
 });
@@ -240,7 +246,7 @@ it.each(['products', 'categories'])(
     await reader.refresh();
     proxy.restore();
     const find = () => cards.find([id], 'en');
-    await expect.poll(find, { interval: 5, timeout: 5_000 }).toBeDefined();
+    await expect.poll(find, { interval: 5, timeout: 5_000 }).toHaveLength(1);
     const expected = await findCards(db, [id], 'en');
     expect(find()).toEqual(expected);
     expect([expected[0]?.name, expected[0]?.category]).toContain(`After ${name}`);

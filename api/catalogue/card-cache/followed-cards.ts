@@ -73,14 +73,11 @@ export class FollowedCards {
     this.work();
   }
 
-  /**
-   * The cards of these products, in this order. Undefined when PostgreSQL has to be asked: one of them is missing, or what was changed
-   * in the last second is not known.
-   */
-  find(ids: readonly string[], language: Language): CardRow[] | undefined {
-    if (!this.sources.reader.isRecent) return undefined;
+  /** The cards that it has of these products, in this order; none while what was changed in the last second is not known. */
+  find(ids: readonly string[], language: Language): CardRow[] {
+    if (!this.sources.reader.isRecent) return [];
     const cards = this.cache.find(ids, language);
-    if (!cards) this.noteMissed(ids);
+    if (cards.length < ids.length) this.noteMissed(ids);
     return cards;
   }
 

@@ -3,14 +3,13 @@ import type { Facets } from '@haat/shared/contract/listing-fields.ts';
 import { ALL_CATEGORIES, FILTERS } from '@haat/shared/listing.ts';
 import { translate } from '@haat/shared/translations.ts';
 import type { Language } from '@haat/shared/words/words.ts';
-import type { Database } from '../../db/connect.ts';
 import { NotFound } from '../../errors.ts';
 import { buildMentionsPlan } from '../../search/rules.ts';
 import type { ProductPostings } from '../../search/postings/product-postings.ts';
 import type { FollowedPostings } from '../../search/postings/load-postings.ts';
-import type { FollowedCards } from '../card-cache/followed-cards.ts';
 import { presentCard } from '../card-present.ts';
-import { type CardRow, findCards } from '../card-queries.ts';
+import { type CardDeps, loadCards } from '../card-loaders.ts';
+import type { CardRow } from '../card-queries.ts';
 import type { FacetIndex } from '../facet-index/facet-index.ts';
 import type { FollowedFacetIndex } from '../facet-index/load-facet-index.ts';
 import { buildIndexChoice } from '../facet-index/index-choice.ts';
@@ -40,15 +39,12 @@ import {
 import { COUNTED_MAX, countAll, loadPartial } from './partial-loaders.ts';
 import { chooseCache, countIndexed, loadSearchedIndex } from './searched-loaders.ts';
 
-export interface ListingDeps {
-  readonly database: Database;
+export interface ListingDeps extends CardDeps {
   readonly cache: ListingCache;
   /** Without it PostgreSQL searches. */
   readonly searchIndex: FollowedPostings | undefined;
   /** Without it PostgreSQL filters and counts. */
   readonly facetIndex: FollowedFacetIndex | undefined;
-  /** Without it PostgreSQL reads the cards of each page. */
-  readonly cards?: FollowedCards | undefined;
   /** Of more products PostgreSQL counts no facets while the index is being loaded; `COUNTED_MAX` when not given. */
   readonly countedMax?: number;
 }
@@ -159,7 +155,7 @@ function findCategory(categories: readonly CategoryRow[], name: string): Categor
   return category;
 }
 
-type ListingParts = [CardRow[], { total: number; facets: Facets }, readonly Count[]];
+type ListingParts = [readonly CardRow[], { total: number; facets: Facets }, readonly Count[]];
 
 interface InMemory {
   readonly index: FacetIndex;
@@ -174,7 +170,6 @@ async function readFromIndex(
   inMemory: InMemory,
   { choice, order, window, language }: Asked,
 ): Promise<ListingParts> {
-  const { db } = deps.database;
   const { index } = inMemory;
   const indexChoice = buildIndexChoice(choice, inMemory.categories);
   const searched = await loadSearchedIndex(deps, inMemory, { ...choice, unsearched: indexChoice });
@@ -193,7 +188,7 @@ async function readFromIndex(
     : index.listPage(indexChoice, order === 'relevance' ? 'popular' : order, window);
   const key = formatCacheKey(choice, `${language} ${index.countsVersion}`);
   const [rows, counted] = await Promise.all([
-    deps.cards?.find(ids, language) ?? findCards(db, ids, language),
+    loadCards(deps, ids, language),
     cache.indexed(key, async () => {
       const counts = searched ? searched.countFacets() : index.countFacets(indexChoice);
       const facets = await labelFacets(deps, counts, choice.filters, language);
@@ -235,7 +230,7 @@ async function readRows(
   order: Order,
   window: Window,
   language: Language,
-): Promise<CardRow[]> {
+): Promise<readonly CardRow[]> {
   const { db } = deps.database;
   if (isListedSort(order) && !choice.search && !hasFilters(choice.filters))
     return findPage(db, choice.categoryId, order, window, language);
@@ -245,7 +240,7 @@ async function readRows(
     atOnce: HITS_AT_ONCE,
     findBlock: (block) => findHits(db, choice, order, block),
   });
-  return findCards(db, ids, language);
+  return loadCards(deps, ids, language);
 }
 
 function readFacets(

@@ -14,7 +14,7 @@ const LISTED_MAX = 1200;
 const MATCHES_MAX = 2_000;
 
 interface PartialRows {
-  readonly rows: CardRow[];
+  readonly rows: readonly CardRow[];
   /** Of a search or filters at most `LISTED_MAX`. */
   readonly total: number;
 }
