@@ -18,6 +18,7 @@ import { connectStore } from '@haat/api/db/connect-store.ts';
 import type { Env } from '@haat/api/env.ts';
 import { createAdmission } from '@haat/api/http/admission/admission.ts';
 import { buildListener, type Entrance } from '@haat/api/http/admission/build-listener.ts';
+import { waitToBegin } from '@haat/api/event-loop.ts';
 import { isUnexpected, redactPgDetail } from '@haat/api/http/failures.ts';
 import { serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildAskForPage } from '@haat/api/http/pages/ask-for-page.ts';
@@ -194,7 +195,8 @@ function assembleStore(store: Store): RequestListener {
   });
   const { publicUrl } = env;
   const pages = new PageCache(
-    (url, requestId, waitForTurn) => {
+    async (url, requestId, waitForTurn) => {
+      await waitToBegin();
       const reportFault = (err: unknown) => {
         if (isUnexpected(err)) log.error({ err: redactPgDetail(err), requestId }, 'page failed');
       };

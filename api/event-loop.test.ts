@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { waitForTurn } from './event-loop.ts';
+import { waitForTurn, waitToBegin } from './event-loop.ts';
 
 it('of those who wait for a turn one is let on in each iteration of the event loop, in their order', async () => {
   const iterations: number[] = [];
@@ -30,4 +31,27 @@ it('a turn is not kept: whoever comes when nobody waits is let on in the next it
   setImmediate(() => setImmediate(() => (isNext = false)));
   await turn;
   expect(isNext).toBe(true);
+});
+
+const nextIteration = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+it('begins four pieces of work in an iteration of the event loop, in the order in which they came', async () => {
+  await nextIteration();
+  const begun: number[] = [];
+  const all = Array.from({ length: 10 }, (_, at) => waitToBegin().then(() => begun.push(at)));
+  const counts: number[] = [];
+  while (begun.length < all.length) {
+    await nextIteration();
+    counts.push(begun.length);
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(counts).toEqual([8, 10]); // four at once, and four in the first iteration that this test waited for
+});
+
+it('lets who waits for a file or the database go on between them', async () => {
+  const order: string[] = [];
+  const read = readFile(import.meta.filename).then(() => order.push('read'));
+  const all = Array.from({ length: 2_000 }, () => waitToBegin().then(() => order.push('begun')));
+  await Promise.all([read, ...all]);
+  expect(order.indexOf('read')).toBeLessThan(1_000);
 });

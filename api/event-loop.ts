@@ -9,3 +9,30 @@ export function waitForTurn(): Promise<void> {
   latest = latest.then(() => new Promise((resolve) => void setImmediate(resolve)));
   return latest;
 }
+
+/** With fewer a listing costs more: one done after the other, they find less of their code in the processor's caches. */
+const BEGUN_AT_ONCE = 4;
+let begun = 0;
+let nextIteration: Promise<void> | undefined;
+
+/**
+ * Resolves for a few callers in one iteration of the event loop, and for those who come after them in later ones. Requests that wait for
+ * nothing else, such as a listing from memory, begin when it resolves: otherwise all that have come are answered in one iteration, and who
+ * waits for several replies of the database waits for all of them each time.
+ */
+export async function waitToBegin(): Promise<void> {
+  while (begun >= BEGUN_AT_ONCE) await waitForIteration();
+  begun += 1;
+  void waitForIteration();
+}
+
+function waitForIteration(): Promise<void> {
+  nextIteration ??= new Promise((resolve) => {
+    setImmediate(() => {
+      begun = 0;
+      nextIteration = undefined;
+      resolve();
+    });
+  });
+  return nextIteration;
+}
