@@ -17,7 +17,6 @@ export async function loadCards(
 ): Promise<readonly CardRow[]> {
   const kept = cards?.find(ids, language) ?? [];
   if (kept.length === ids.length) return kept;
-  if (kept.length === 0) return findCards(db, ids, language);
   const byId = new Map(kept.map((card) => [card.id, card]));
   const missing = ids.filter((id) => !byId.has(id));
   for (const card of await findCards(db, missing, language)) byId.set(card.id, card);

@@ -38,7 +38,7 @@ export const productCard = z.object({
   original_price: rupees.describe('The MRP, in rupees.'),
   sellingPrice: rupees,
   off: z.int().describe('Percent of the MRP, rounded down.'),
-  stock: z.int().describe('What can be bought now; in suggestions only whether any can.'),
+  stock: z.int().describe('What can be bought now.'),
   sizesInStock: z
     .array(z.string())
     .optional()
@@ -274,7 +274,8 @@ export type Home = z.infer<typeof shopHome.reply>;
 
 export const productsSuggest = defineCall({
   path: '/api/products/suggest',
-  summary: 'Completions, categories and products for what is being typed into the search box.',
+  summary:
+    'Completions, categories and products for what is being typed into the search box. A stock above 0 may be an old number.',
   access: 'public',
   limits: [{ ...READS_FROM_ADDRESS, name: 'suggestions-from-address' }],
   params: noParams,

@@ -3,7 +3,7 @@ import type { Language } from '@haat/shared/words/words.ts';
 import type { CardRow } from '../card-queries.ts';
 import { toLongerArray } from '../facet-index/code-column.ts';
 import { IdTable } from '../facet-index/id-table.ts';
-import { CardTexts } from './card-text.ts';
+import { CardTexts } from './card-texts.ts';
 import { TextSlots } from './text-slots.ts';
 
 const NONE = -1;
@@ -15,9 +15,9 @@ export class CardCache {
   /** There was no room for a card. Those that are there have room when they change. */
   isFull = false;
   private readonly bytesMax: number;
-  private ids = new IdTable(0);
-  private texts = new CardTexts();
-  private slots: TextSlots;
+  private readonly ids = new IdTable(0);
+  private readonly texts = new CardTexts();
+  private readonly slots: TextSlots;
   /** For each row of `ids`: where its text is, and how many bytes the card has there and its translations after it. */
   private places = new Int32Array(0);
   private cardBytes = new Int32Array(0);
@@ -39,9 +39,17 @@ export class CardCache {
 
   /** The cards that it has of these products, in this order. Their lists belong to other cards as well. */
   find(ids: readonly string[], language: Language): CardRow[] {
-    const found = ids.filter((id) => this.has(id));
-    const rows = found.map((id) => this.ids.find(id));
-    const texts = rows.map((row) => this.slots.read(this.placeOf(row), this.cardBytes[row] ?? 0));
+    const found: string[] = [];
+    const rows: number[] = [];
+    const texts: string[] = [];
+    for (const id of ids) {
+      const row = this.ids.find(id);
+      const place = this.placeOf(row);
+      if (place === NONE) continue;
+      found.push(id);
+      rows.push(row);
+      texts.push(this.slots.read(place, this.cardBytes[row] ?? 0));
+    }
     const cards = this.texts.deserialise(found, texts);
     if (language !== DEFAULT_LANGUAGE)
       for (const [at, card] of cards.entries())
@@ -75,14 +83,7 @@ export class CardCache {
   }
 
   clear(): void {
-    this.size = 0;
-    this.isFull = false;
-    this.ids = new IdTable(0);
-    this.texts = new CardTexts();
-    this.slots = new TextSlots(this.bytesMax);
-    this.places = new Int32Array(0);
-    this.cardBytes = new Int32Array(0);
-    this.translationBytes = new Int32Array(0);
+    Object.assign(this, new CardCache(this.bytesMax));
   }
 
   private placeOf(row: number): number {

@@ -13,7 +13,12 @@ import {
   buildSeller,
   buildSubCategory,
 } from '../../../tests/support/build-product.ts';
-import { runSql, setUpDatabase, watchStatements } from '../../../tests/support/database.ts';
+import {
+  runSql,
+  setUpDatabase,
+  type WatchedStatements,
+  watchStatements,
+} from '../../../tests/support/database.ts';
 import { startDatabaseProxy } from '../../../tests/support/database-proxy.ts';
 import { startIndexes } from '../../../tests/support/indexes.ts';
 import { connect } from '../../db/connect.ts';
@@ -83,6 +88,10 @@ const listIds = async () =>
 const change = (set: string, id: string) =>
   runSql(db, `update products set ${set}, updated_at = clock_timestamp() where id = $1`, [id]);
 
+/** What was read but the records of changes, which the reader looks for twice a second. */
+const listReads = ({ texts }: WatchedStatements) =>
+  texts.filter((sql) => !sql.includes('catalogue_changes'));
+
 /** Without how many pieces there are of what can be bought, and with sizes in one order. */
 const asShown = (rows: readonly CardRow[]) =>
   rows.map((row) => ({
@@ -114,7 +123,7 @@ it('reads only the cards of a page that have changed; a call says how many piece
   expect(await load()).toEqual(expected);
   const watched = watchStatements(database);
   await load();
-  expect(watched.texts).toEqual([]);
+  expect(listReads(watched)).toEqual([]);
   await change("title = title || '!'", ids[0] as string);
   await loaded.reader.refresh();
   expect((await load()).products).toEqual(
@@ -142,7 +151,7 @@ it('suggests the same from memory', async () => {
     expect(await other?.call('productsSuggest', { body: { search }, language: 'hi' })).toEqual(
       expected,
     );
-    expect(watched.texts).toEqual([]);
+    expect(listReads(watched)).toEqual([]);
     vi.restoreAllMocks();
   }
 });
