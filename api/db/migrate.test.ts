@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildProduct } from '../../tests/support/build-product.ts';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { connect } from './connect.ts';
@@ -177,7 +177,7 @@ describe('while others hold a lock', () => {
       const said = vi.fn();
       const holder = await holdLock(table);
       const migrating = migrate(database, { ...PATIENCE, log: { info: said, warn: said } });
-      await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 10_000 });
+      await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 30_000 });
       for (let number = 1; number <= 3; number += 1) await signUp(`${table}${number}`);
       expect(said).toHaveBeenCalledWith(
         { migration: MIGRATION, waitsFor: [expect.objectContaining({ pid: holder.pid })] },
@@ -191,7 +191,7 @@ describe('while others hold a lock', () => {
   it('gives up in time, and says who holds the lock and what to do', async () => {
     await forget();
     const holder = await holdLock('customers');
-    const failed = migrate(database, { lockTimeoutMs: 900, giveUpAfterMs: 100 });
+    const failed = migrate(database, { lockTimeoutMs: 900, giveUpAfterMs: 2_000 });
     await expect(failed).rejects.toThrow(
       new RegExp(
         `${MIGRATION} failed: it has waited .*process ${holder.pid} .*pg_terminate_backend`,
@@ -213,7 +213,7 @@ describe('while others hold a lock', () => {
         "select indisvalid from pg_index where indexrelid = to_regclass('orders_at_provider')",
       );
     const holder = await holdLock('orders', 'update orders set amount_paise = 1 where false');
-    await expect(migrate(database, { lockTimeoutMs: 100, giveUpAfterMs: 1_500 })).rejects.toThrow(
+    await expect(migrate(database, { lockTimeoutMs: 100, giveUpAfterMs: 3_000 })).rejects.toThrow(
       `process ${holder.pid}`,
     );
     expect(await isValid()).toEqual([{ indisvalid: false }]);
@@ -237,7 +237,7 @@ describe('while others hold a lock', () => {
   });
 });
 
-/** A session with an open transaction that has read the table, like an analyst's. */
+/** A session with an open transaction that has read the table, like an analyst's. It ends at the latest with the test. */
 async function holdLock(
   table: string,
   statement = `select from ${table} limit 1`,
@@ -246,10 +246,14 @@ async function holdLock(
   const trx = await session.db.startTransaction().execute();
   await runSql(trx, statement);
   const [row] = await runSql<{ pid: number }>(trx, 'select pg_backend_pid() as pid');
+  let isReleased = false;
   const release = async () => {
+    if (isReleased) return;
+    isReleased = true;
     await trx.commit().execute();
     await session.close();
   };
+  onTestFinished(release);
   return { pid: row?.pid ?? 0, release };
 }
 

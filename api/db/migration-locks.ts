@@ -64,19 +64,21 @@ export async function retryWhileLocked<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const deadline = Date.now() + migrator.giveUpAfterMs;
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    const watch = await startWatch(migrator, name);
-    try {
-      return await work();
-    } catch (error) {
-      const blockers = await watch.stop();
-      if (!isBlocked(error)) throw error;
-      const leftMs = deadline - Date.now();
-      if (leftMs <= 0) throw new Error(describeFailure(migrator, blockers), { cause: error });
-      await sleep(Math.min(pauseMs, leftMs));
-    } finally {
-      await watch.stop();
+  const watch = await startWatch(migrator, name);
+  try {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBlocked(error)) throw error;
+        const leftMs = deadline - Date.now();
+        if (leftMs <= 0)
+          throw new Error(describeFailure(migrator, watch.lastSeen()), { cause: error });
+        await sleep(Math.min(pauseMs, leftMs));
+      }
     }
+  } finally {
+    await watch.stop();
   }
 }
 
@@ -91,39 +93,47 @@ interface Blocker {
 }
 
 interface Watch {
-  /** Ends the watch; resolves with those who were last seen to hold the lock. */
-  stop(): Promise<readonly Blocker[]>;
+  /** Those who were last seen to hold the lock. */
+  lastSeen(): readonly Blocker[];
+  stop(): Promise<void>;
 }
 
-/** Looks from a second session whom our own one waits for, and writes it to the log. */
+/**
+ * Looks from a second session whom our own one waits for, and writes it to the log. The session stays open from one try
+ * to the next: on a busy machine, opening it can take longer than a try.
+ */
 async function startWatch(
   { db, database, lockTimeoutMs, log }: Migrator,
   name: string,
 ): Promise<Watch> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const end = new AbortController();
+  const pause = () => sleep(lockTimeoutMs / 4, undefined, { signal: end.signal });
   let seen: readonly Blocker[] = [];
-  const look = async (): Promise<void> => {
-    const pause = () => sleep(lockTimeoutMs / 2, undefined, { signal: end.signal });
-    await pause(); // most migrations have ended by then
-    await withSession(database, async (session) => {
-      for (let loggedAt = 0; ; await pause()) {
-        const found = await findBlockers(session, rows[0]?.pid ?? 0);
-        if (found.length === 0) continue;
-        seen = found;
-        if (Date.now() - loggedAt < LOG_EVERY_MS) continue;
-        loggedAt = Date.now();
-        log?.warn({ migration: name, waitsFor: found }, 'a migration waits for a lock');
-      }
-    });
+  let loggedAt = 0;
+  const look = async (session: Db): Promise<never> => {
+    for (; ; await pause()) {
+      const found = await findBlockers(session, rows[0]?.pid ?? 0);
+      if (found.length === 0) continue;
+      seen = found;
+      if (Date.now() - loggedAt < LOG_EVERY_MS) continue;
+      loggedAt = Date.now();
+      log?.warn({ migration: name, waitsFor: found }, 'a migration waits for a lock');
+    }
   };
-  // It ends by the signal, or when the database is away, which the migration itself notices and reports.
-  const looking = look().catch(() => {});
+  const lookUntilEnd = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      await pause(); // most migrations have ended by then
+      // A session that was lost is opened again; that the database is away, the migration itself reports.
+      await withSession(database, look).catch(() => {});
+    }
+  };
+  const looking = lookUntilEnd().catch(() => {}); // the pause, when it is cut short
   return {
+    lastSeen: () => seen,
     stop: async () => {
       end.abort();
       await looking;
-      return seen;
     },
   };
 }
