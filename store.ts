@@ -194,16 +194,18 @@ function assembleStore(store: Store): RequestListener {
     shop: { ...env.shop, ...shopFactsOf(env) },
   });
   const { publicUrl } = env;
+  const { call, checkout, page } = admission.lanes;
+  const areCallsRunning = () => call.activeCount + checkout.activeCount > 0;
   const pages = new PageCache(
     async (url, requestId, waitForTurn) => {
-      await waitToBegin();
+      await waitToBegin(areCallsRunning);
       const reportFault = (err: unknown) => {
         if (isUnexpected(err)) log.error({ err: redactPgDetail(err), requestId }, 'page failed');
       };
       return renderer(url, { id: requestId, reportFault, waitForTurn });
     },
     changes,
-    () => breaker.isOpen || !admission.lanes.page.hasRoom,
+    () => breaker.isOpen || !page.hasRoom,
   );
   registerPageCacheGauges(metrics.registry, pages);
   if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));

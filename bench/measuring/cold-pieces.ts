@@ -10,6 +10,8 @@ const CLIENTS = 16;
 /** With the one more shopper, whose questions are timed on their own. */
 const CONNECTIONS = 20;
 const REPEATED = 8;
+/** One client asks some hundred questions in it. */
+const ALONE_SECONDS = 1;
 /** So many questions of a kind the floors answer in turn. */
 const SAMPLES = 12;
 
@@ -93,6 +95,10 @@ async function openKind(
     ]);
     return store && { store, ...(beside && { beside }) };
   };
+  const alone: Round = async () => {
+    const measured = await askInTurn(crowd, { clients: 1, seconds: ALONE_SECONDS }, besides);
+    return measured && { alone: measured };
+  };
   const crowds = [crowd];
   const floorRounds: Round[] = [];
   for (const [floor, { port }] of floors) {
@@ -106,7 +112,7 @@ async function openKind(
   return {
     // Questions of which there are few are not spent on a warm-up.
     warmUps: [warm, ...floorRounds],
-    rounds: [warm, cold, ...floorRounds],
+    rounds: [warm, cold, alone, ...floorRounds],
     close: async () => {
       for (const each of crowds) each.close();
       for (const [, floor] of floors) await floor.stop();

@@ -10,8 +10,8 @@ export const FLOORS = {
   template: 'the tightest page one can write: a template string with the same data, then Brotli',
 } as const;
 export type Floor = keyof typeof FLOORS;
-/** `store` is what counts; `warm` are the same questions, or a listing, asked for again and again; `beside` is what one more shopper asked meanwhile. */
-export type Side = 'store' | 'warm' | 'beside' | Floor;
+/** `store` is what counts; `warm` are the same questions, or a listing, asked for again and again; `beside` is what one more shopper asked meanwhile, `alone` the same while nobody else asked. */
+export type Side = 'store' | 'warm' | 'beside' | 'alone' | Floor;
 
 export interface Measured {
   readonly perSecond: number;

@@ -32,7 +32,8 @@ export function buildRow(figure: Figure): Row {
   };
 }
 
-function buildMiddle({ group, sides: { store = [], warm = [], beside = [] } }: Figure): Row {
+function buildMiddle({ group, sides }: Figure): Row {
+  const { store = [], warm = [], beside = [], alone = [] } = sides;
   const times = { 'p50 ms': formatAll(store, 'p50Ms'), 'p99 ms': formatAll(store, 'p99Ms') };
   const ofWarm = formatSpread(calculateShares(store, warm), formatShare);
   if (group !== 'cold')
@@ -49,6 +50,7 @@ function buildMiddle({ group, sides: { store = [], warm = [], beside = [] } }: F
     'of repeated': ofWarm,
     ...times,
     'others meanwhile, p99 ms': formatAll(beside, 'p99Ms'),
+    'the same alone, p99 ms': formatAll(alone, 'p99Ms'),
   };
 }
 
@@ -126,6 +128,8 @@ function formatAll(rounds: readonly Measured[], field: 'perSecond' | 'p50Ms' | '
   return formatSpread(values, field === 'perSecond' ? formatRate : formatMs);
 }
 
-function countFailed({ store = [], warm = [], beside = [] }: Figure['sides']): string {
-  return String([...store, ...warm, ...beside].reduce((sum, { failed }) => sum + failed, 0));
+function countFailed({ store = [], warm = [], beside = [], alone = [] }: Figure['sides']): string {
+  return String(
+    [...store, ...warm, ...beside, ...alone].reduce((sum, { failed }) => sum + failed, 0),
+  );
 }
