@@ -1,13 +1,12 @@
 import { formatOrderNumber } from '@haat/shared/order-number.ts';
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../tests/support/build-order.ts';
 import { setUpPayingStore } from '../tests/support/build-store.ts';
 import { buildProduct } from '../tests/support/build-product.ts';
 import { runProgram } from '../tests/support/run-program.ts';
 import { runSql } from '../tests/support/database.ts';
-
-const SOON = { timeout: 15_000, interval: 50 };
+import { waitUntil } from '../tests/support/wait-for.ts';
 
 const { database, store } = await setUpPayingStore();
 
@@ -143,10 +142,7 @@ it('says of a refund that it is started, and tells its note when it is paid', as
     err: '',
     out: `Seller order ${sellerOrder} will be 'refunded' when the provider has paid its refund, which has been started.\n`,
   });
-  await vi.waitUntil(
-    async () => (await notesOf(sellerOrder)).includes('refunded: Came back whole'),
-    SOON,
-  );
+  await waitUntil(async () => (await notesOf(sellerOrder)).includes('refunded: Came back whole'));
   expect((await run(sellerOrder, 'refunded')).code).toBe(1);
 });
 

@@ -1,11 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../tests/support/build-order.ts';
 import { setUpPayingStore } from '../tests/support/build-store.ts';
 import { buildProduct } from '../tests/support/build-product.ts';
 import { runProgram } from '../tests/support/run-program.ts';
 import { runSql } from '../tests/support/database.ts';
-
-const SOON = { timeout: 15_000, interval: 50 };
+import { waitUntil } from '../tests/support/wait-for.ts';
 
 const { database, store } = await setUpPayingStore();
 
@@ -21,7 +20,7 @@ it('lists what failed, has the store try it again, and then has nothing to list'
     out: `Refund ${refund} is tried again.\n`,
     err: '',
   });
-  await vi.waitUntil(async () => (await statusOf(refund)) === 'processed', SOON);
+  await waitUntil(async () => (await statusOf(refund)) === 'processed');
   expect((await run()).out).toBe('No refund has failed.\n');
 });
 
@@ -74,8 +73,8 @@ async function failRefund(): Promise<{ order: string; refund: string }> {
     [sellerOrder],
   );
   const refund = rows[0]?.id ?? '';
-  await vi.waitUntil(async () => (await statusOf(refund)) === 'failed', SOON);
-  await vi.waitUntil(() => store.isQuiet(), SOON);
+  await waitUntil(async () => (await statusOf(refund)) === 'failed');
+  await waitUntil(() => store.isQuiet());
   return { order, refund };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { updateReturnByOperator } from '@haat/api/orders/returns/operator-commands.ts';
 import { updateSellerOrderState } from '@haat/api/orders/fulfilment/commands.ts';
 import { buildShopper, openOrder, reportPayment } from '../tests/support/build-order.ts';
@@ -10,8 +10,7 @@ import { runSql } from '../tests/support/database.ts';
 import { setUpPayingStore } from '../tests/support/build-store.ts';
 import { readPdf } from '../tests/support/read-pdf.ts';
 import { runProgram } from '../tests/support/run-program.ts';
-
-const SOON = { timeout: 15_000, interval: 50 };
+import { waitUntil } from '../tests/support/wait-for.ts';
 
 const { database, store } = await setUpPayingStore();
 
@@ -31,7 +30,7 @@ it('decides a return, says what it did and what it cannot do, and the provider p
   expect((await run(number.toLowerCase(), 'accept', '--restock')).out).toBe(
     `${number} is now 'accepted'; its refund has been started.\n`,
   );
-  await vi.waitUntil(async () => (await stateOf(number)) === 'refunded', SOON);
+  await waitUntil(async () => (await stateOf(number)) === 'refunded');
 });
 
 it('writes the delivery challan of an accepted replacement, and says what has none', async () => {

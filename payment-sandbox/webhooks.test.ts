@@ -42,7 +42,7 @@ const SUCCESS = ['payment.authorized', 'payment.captured', 'order.paid'];
 it('are signed, numbered, and tell what happened in the order in which it did', async () => {
   deliver();
   const orderId = await pay();
-  await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS);
+  await expect.poll(eventsSent).toEqual(SUCCESS);
   for (const { body, headers, path } of store.requests) {
     expect(path).toBe('/api/payment/webhook');
     const signature = String(headers['x-razorpay-signature']);
@@ -69,7 +69,7 @@ it('tell of failures and refunds', async () => {
   await sandbox.gateway.refund({ paymentId, amountPaise: asPaise(50_000), key: 'refund-1234' });
   deliver();
   await expect
-    .poll(eventsSent, { timeout: 5000 })
+    .poll(eventsSent)
     .toEqual(['payment.failed', ...SUCCESS, 'refund.created', 'refund.processed']);
   expect(JSON.parse(store.requests[0]?.body ?? '')).toMatchObject({
     payload: { payment: { entity: { error_reason: 'insufficient_fund' } } },
@@ -88,7 +88,7 @@ it('wait in the database while nobody delivers, and go out after the next start'
   await makeAllDue();
   expect(eventsSent()).toEqual([]);
   deliver();
-  await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS);
+  await expect.poll(eventsSent).toEqual(SUCCESS);
 });
 
 it.each([
@@ -131,7 +131,7 @@ it('go out once though two deliver', async () => {
   deliver();
   deliver();
   await expect
-    .poll(async () => (await statesOf()).every((state) => state === 'delivered'), { timeout: 5000 })
+    .poll(async () => (await statesOf()).every((state) => state === 'delivered'))
     .toBe(true);
   expect(eventsSent()).toHaveLength(15);
   expect(new Set(eventIds()).size).toBe(15);
@@ -149,7 +149,7 @@ it('of a deliverer that was killed in the middle are delivered by the next', asy
   expect(eventsSent()).toEqual([]);
   await client.end();
   deliver();
-  await expect.poll(eventsSent, { timeout: 5000 }).toEqual(SUCCESS);
+  await expect.poll(eventsSent).toEqual(SUCCESS);
 });
 
 function deliver(): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrations } from '@haat/api/db/migration-files.ts';
 import { findInconsistencies } from '@haat/api/payments/reconciliation/queries.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildPost, buy } from '../bench/orders/buy.ts';
 import { type Buyer, prepareShop, type Ware } from '../bench/orders/buyers.ts';
 import { type Provider, startProvider } from '../bench/orders/provider.ts';
@@ -16,6 +16,7 @@ import {
   thisVersion,
   type Version,
 } from './support/previous-version.ts';
+import { waitFor } from './support/wait-for.ts';
 
 const BUYERS = 6;
 const ORDERS_AT_EACH_STAGE = 30;
@@ -120,7 +121,7 @@ function startBuying(
     waitForOrders: () => {
       const wanted = bought + ORDERS_AT_EACH_STAGE;
       const isReached = () => expect(bought >= wanted || failures.length > 0).toBe(true);
-      return vi.waitFor(isReached, { timeout: 30_000 });
+      return waitFor(isReached);
     },
     /** What could not be bought. */
     stop: async () => {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from './support/database.ts';
 import { findFreePort } from './support/free-port.ts';
+import { waitFor, waitUntil } from './support/wait-for.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const START_MS = 60_000;
@@ -16,7 +17,6 @@ const ANSWER_MS = 10_000;
 const ASK_EVERY_MS = 10;
 /** So soon after one of its indexes a process would serve that does not wait for the other. */
 const SERVES_WITHIN_MS = 1_000;
-const SOON = { timeout: 30_000, interval: 50 };
 
 let database: TestDatabase;
 let dataDir: string;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
   store = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   store.stdout?.on('data', (chunk) => (said += String(chunk)));
-  await vi.waitUntil(() => said.includes('is ready at'), { ...SOON, timeout: START_MS });
+  await waitUntil(() => said.includes('is ready at'), { timeout: START_MS });
 }, START_MS);
 afterAll(async () => {
   if (store.exitCode === null) {
@@ -75,11 +75,11 @@ async function findPids(): Promise<Set<number>> {
     ids.push(answered.headers.get('x-request-id') ?? '');
   }
   const lineOf = (id: string) => new RegExp(`"pid":(\\d+).*"requestId":"${id}"`).exec(said);
-  return vi.waitFor(() => {
+  return waitFor(() => {
     const pids = ids.map((id) => Number(lineOf(id)?.[1]));
     expect(pids.every(Number.isInteger)).toBe(true);
     return new Set(pids);
-  }, SOON);
+  });
 }
 
 async function requestMail(email: string): Promise<void> {
@@ -100,7 +100,7 @@ async function countMails(): Promise<number> {
 it('two processes answer at one port, and one of them does the jobs, each once', async () => {
   expect((await findPids()).size).toBe(2);
   for (let nth = 1; nth <= 4; nth += 1) await requestMail(`asha${nth}@example.com`);
-  await vi.waitFor(async () => expect(await countMails()).toBe(4), SOON);
+  await waitFor(async () => expect(await countMails()).toBe(4));
   const listening =
     "select pid from pg_stat_activity where query like 'listen \"pgboss%' and datname = current_database()";
   expect(await runSql(database.db, listening)).toHaveLength(1);
@@ -124,7 +124,7 @@ it('a limit that is counted in memory holds for both together', async () => {
   // Each of them has counted about half of the 300 that are allowed.
   for (let part = 0; part < 10; part += 1)
     expect(new Set(await statuses(30))).toEqual(new Set([200]));
-  await vi.waitFor(async () => expect(await statuses(4)).toEqual([429, 429, 429, 429]), SOON);
+  await waitFor(async () => expect(await statuses(4)).toEqual([429, 429, 429, 429]));
 });
 
 it(
@@ -136,7 +136,7 @@ it(
       const asking = askUntil(() => said.slice(from).includes('a process took its place'));
       await whileSearchIsNotLoaded(async () => {
         process.kill(pid, 'SIGKILL');
-        await vi.waitUntil(() => listLoaded(from).length > 0, SOON);
+        await waitUntil(() => listLoaded(from).length > 0);
         await pause(SERVES_WITHIN_MS);
         expect(said.slice(from)).not.toContain('a process took its place');
       });
@@ -145,7 +145,7 @@ it(
       expect([pids.size, pids.has(pid)]).toEqual([2, false]);
     }
     await requestMail('vikram@example.com');
-    await vi.waitFor(async () => expect(await countMails()).toBe(mails + 1), SOON);
+    await waitFor(async () => expect(await countMails()).toBe(mails + 1));
   },
   START_MS,
 );
@@ -184,7 +184,7 @@ it(
     const isNew = (pid: number) => !former.has(pid);
     await whileSearchIsNotLoaded(async () => {
       store.kill('SIGUSR2');
-      await vi.waitUntil(() => listLoaded().some(isNew), SOON);
+      await waitUntil(() => listLoaded().some(isNew));
       await pause(SERVES_WITHIN_MS);
       expect(await findPids()).toEqual(before);
     });
@@ -204,7 +204,7 @@ it(
 it('SIGTERM ends all of them, after proxies have noticed', async () => {
   const ended = once(store, 'exit');
   store.kill('SIGTERM');
-  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), SOON);
+  await waitFor(async () => expect((await ask('/readyz')).status).toBe(503));
   expect((await ask('/robots.txt')).status).toBe(200);
   expect(await ended).toEqual([0, null]);
 });

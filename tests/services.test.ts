@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from './support/database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
 import { findFreePort } from './support/free-port.ts';
+import { waitFor } from './support/wait-for.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const START_MS = 60_000;
@@ -45,7 +46,7 @@ it(
     const port = await findFreePort();
     address = `http://127.0.0.1:${port}`;
     worker = startWorker(port, {});
-    await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), START_MS);
+    await waitFor(async () => expect(await statusOf('/healthz')).toBe(200), { timeout: START_MS });
     expect(await statusOf('/readyz')).toBe(503);
     const refused = await fetch(`${address}/api/products/home`, { method: 'POST' });
     expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
@@ -85,7 +86,7 @@ it('the test provider stands in a worker too, and tells it of payments', async (
 it('a process that is asked to stop says so, and answers until proxies have noticed', async () => {
   const ended = once(worker, 'exit');
   worker.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { interval: 20 });
+  await waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { interval: 20 });
   const answered = await fetch(`${address}/payments/sandbox/v1/orders`);
   expect([answered.status, answered.headers.get('connection')]).toEqual([401, 'close']);
   expect(await ended).toEqual([0, null]);

@@ -1,10 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { setUpSingleConnection } from '../../tests/support/database.ts';
 import { connect, type Db, sql, withSession } from './connect.ts';
 import { defineStatement, runStatement } from './statements.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
 const TIMES = 5;
-const SOON = { timeout: 5_000, interval: 50 };
 
 const { db, directUrl: url, runLibrarySql } = await setUpSingleConnection();
 
@@ -102,12 +102,12 @@ it('what may be committing is not cancelled when it takes too long: it may wait 
   await expect(working).rejects.toThrow('Query read timeout');
   const count = (from: string) =>
     sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(db);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await count('slow_commits')).rows).toEqual([{ count: 2 }]);
     const sleeping =
       "pg_stat_activity where query like 'select pg_sleep(60)%' and state = 'active'";
     expect((await count(sleeping)).rows).toEqual([{ count: 0 }]);
-  }, SOON);
+  });
   await hurried.close();
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { startDatabaseProxy } from '../../tests/support/database-proxy.ts';
 import { listen } from './listen.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,16 +22,16 @@ it('hears what is said on the channel, and comes back after a lost connection', 
     onLost,
   });
   await say('first');
-  await vi.waitFor(() => expect(heard).toEqual(['first']));
+  await waitFor(() => expect(heard).toEqual(['first']));
 
   await runSql(
     database.db,
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
-  await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
   expect(onLost).toHaveBeenCalledOnce();
   await say('second');
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
+  await waitFor(() => expect(heard).toEqual(['first', 'second']));
   await listener.stop();
 });
 
@@ -49,7 +50,7 @@ it('a database that accepts the connection and answers nothing is tried again', 
   });
   expect(onLost).toHaveBeenCalledOnce();
   proxy.restore();
-  await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
   await listener.stop();
   await proxy.stop();
 });

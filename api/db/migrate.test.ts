@@ -4,6 +4,7 @@ import { createTestDatabase, runSql, type TestDatabase } from '../../tests/suppo
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { listMigrations } from './migration-files.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -177,7 +178,7 @@ describe('while others hold a lock', () => {
       const said = vi.fn();
       const holder = await holdLock(table);
       const migrating = migrate(database, { ...PATIENCE, log: { info: said, warn: said } });
-      await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 30_000 });
+      await waitFor(() => expect(said).toHaveBeenCalled());
       for (let number = 1; number <= 3; number += 1) await signUp(`${table}${number}`);
       expect(said).toHaveBeenCalledWith(
         { migration: MIGRATION, waitsFor: [expect.objectContaining({ pid: holder.pid })] },
@@ -229,7 +230,7 @@ describe('while others hold a lock', () => {
     await forget();
     const said = vi.fn();
     const migrating = migrate(database, { log: { info: said, warn: said } });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(said).toHaveBeenCalledWith(expect.stringContaining('another process')),
     );
     await other.close();

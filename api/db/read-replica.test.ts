@@ -3,6 +3,7 @@ import { setUpStandby } from '../../tests/support/standby.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect, type Database } from './connect.ts';
 import { connectReadReplica, type ReadReplica } from './read-replica.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
 const servers = await setUpStandby();
 const warn = vi.fn();
@@ -45,9 +46,7 @@ test('while the primary does not answer, reads still come from the standby; with
   await untilItReadsFrom(replica, 'standby');
   await servers.standby.stop();
   const isAway = expect.stringMatching(/^the standby is away/);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.anything(), isAway), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.anything(), isAway));
   expect(replica.database.db).toBe(primary.db);
 });
 
@@ -72,8 +71,7 @@ function open(url: string): Database {
 async function untilItReadsFrom(replica: ReadReplica, place: 'primary' | 'standby'): Promise<void> {
   const read = () =>
     runSql<{ is: boolean }>(replica.database.db, 'select pg_is_in_recovery() as is');
-  await vi.waitFor(async () => expect(await read()).toEqual([{ is: place === 'standby' }]), {
-    timeout: 5_000,
+  await waitFor(async () => expect(await read()).toEqual([{ is: place === 'standby' }]), {
     interval: 10,
   });
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import { BODY_BYTES_MAX } from '@haat/shared/limits.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/build-app.ts';
 import { PASSWORD } from '../../tests/support/build-customer.ts';
 import { buildPaidOrder, buildShopper, type TestShopper } from '../../tests/support/build-order.ts';
@@ -20,6 +20,7 @@ import { hashPassword } from '../accounts/passwords/hash.ts';
 import { createAdmission } from './admission/admission.ts';
 import { buildListener } from './admission/build-listener.ts';
 import { buildRequestListener } from './request-listener.ts';
+import { waitUntil } from '../../tests/support/wait-for.ts';
 
 const HOST = 'shop.test:3000';
 const BODY_MS = 300;
@@ -260,7 +261,7 @@ it('that comes in two pieces is read whole', async () => {
   const request = json(SUGGEST, { search: 'लोटा' });
   const socket = connectTo(direct);
   socket.write(request.subarray(0, -6)); // in the middle of a letter
-  await vi.waitUntil(() => admission.lanes.call.activeCount === 1);
+  await waitUntil(() => admission.lanes.call.activeCount === 1);
   const reply = await receiveRaw(socket, request.subarray(-6));
   expect(reply).toMatchObject({ status: 'HTTP/1.1 200 OK' });
   expect(withoutChance(reply)).toEqual(withoutChance(await sendRaw(byApp, request)));
@@ -278,10 +279,10 @@ it('whose client goes away before its body was there leaves its place, and is no
     lines.length = 0;
     const socket = connectTo(server);
     socket.write(json(SUGGEST).subarray(0, -1));
-    await vi.waitUntil(() => admission.lanes.call.activeCount === 1);
+    await waitUntil(() => admission.lanes.call.activeCount === 1);
     socket.destroy();
-    await vi.waitUntil(() => admission.lanes.call.activeCount === 0);
-    await vi.waitUntil(() => lines.length > 0);
+    await waitUntil(() => admission.lanes.call.activeCount === 0);
+    await waitUntil(() => lines.length > 0);
     expect(lines).toEqual([expect.objectContaining({ msg: 'request', status: 400 })]);
   }
 });

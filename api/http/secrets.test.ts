@@ -1,7 +1,7 @@
 import { NO_CARRIER } from '../orders/carriers/create-carrier.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../tests/support/build-app.ts';
 import { buildUploadFiles } from '../../tests/support/build-upload-files.ts';
 import {
@@ -19,6 +19,7 @@ import { buildMailer } from '../mail/mailer.ts';
 import type { MailMessage } from '../mail/messages.ts';
 import { buildSmtpTransport } from '../mail/smtp-transport.ts';
 import { buildEnqueueRefund } from '../payments/enqueue-jobs.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
 const PASSWORDS = ['mogra aur chai', 'tulsi aur shahad', 'kewda aur imli', 'champa aur gud'];
 const [FIRST = '', SECOND = '', THIRD = '', WRONG = ''] = PASSWORDS;
@@ -30,7 +31,6 @@ const PERSONAL = {
 /** An amount that the database refuses; its error message quotes the whole order. */
 const UNLUCKY_PAISE = 160_000;
 const PACE = { poll: 0.5, supervise: 600, firstWait: 1, stop: 1 };
-const SOON = { timeout: 15_000, interval: 100 };
 
 let database: TestDatabase;
 let app: TestApp;
@@ -88,9 +88,9 @@ it('no password, code, token or link is in a log, an error, a reply or the recor
   const as = await signUp();
   await forget();
   await pay(await signInAgain(as));
-  await vi.waitFor(() => expect(lines.join('')).toContain('no_such'), SOON);
-  await vi.waitFor(() => expect(failuresOf('send-mail')).toBeGreaterThan(5), SOON);
-  await vi.waitFor(() => expect(failuresOf('settle-payment')).toBeGreaterThan(0), SOON);
+  await waitFor(() => expect(lines.join('')).toContain('no_such'));
+  await waitFor(() => expect(failuresOf('send-mail')).toBeGreaterThan(5));
+  await waitFor(() => expect(failuresOf('settle-payment')).toBeGreaterThan(0));
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(
     new Set([200, 400, 401, 409, 410, 500]),

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { callPaths } from '@haat/shared/contract/call-paths.ts';
 import type { CallName } from '@haat/shared/contract/calls.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
@@ -7,6 +7,7 @@ import { buildTestApp, credentialsOf, type TestApp } from '../../tests/support/b
 import { cookieIn, PASSWORD } from '../../tests/support/build-customer.ts';
 import { runSql, setUpDatabase } from '../../tests/support/database.ts';
 import { addVerification } from '../verification/commands.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
 const ADDRESS = '203.0.113.7';
 const MOBILE = '9988776655';
@@ -57,7 +58,7 @@ const events = () =>
 
 /** The lines are written after the reply has been sent. */
 async function waitForEvents(names: readonly string[]): Promise<readonly Line[]> {
-  await vi.waitFor(() => expect(events().map(({ event }) => event)).toEqual(names));
+  await waitFor(() => expect(events().map(({ event }) => event)).toEqual(names));
   return events();
 }
 

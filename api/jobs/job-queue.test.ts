@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { sql } from '../db/connect.ts';
@@ -10,6 +10,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import { registerFailedJobsGauge } from './failed-gauge.ts';
 import type { Job } from './job.ts';
 import { type JobQueue, type Pace, startJobQueue } from './job-queue.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
 const HURRIED: Partial<Pace> = {
   poll: 0.5,
@@ -19,7 +20,6 @@ const HURRIED: Partial<Pace> = {
 };
 /** Looks so seldom that in time only a notification, or the time that is due, can wake it. */
 const SELDOM: Partial<Pace> = { ...HURRIED, poll: 60 };
-const SOON = { timeout: 10_000, interval: 50 };
 const LONGER_THAN_A_POLL_MS = 1_200;
 
 let database: TestDatabase;
@@ -67,7 +67,7 @@ it('does a job once its transaction is committed, and never when it is rolled ba
   });
   await expect(undone).rejects.toThrow('changed my mind');
   await database.db.transaction().execute((trx) => queue.add(trx, job, { text: 'kept' }));
-  await vi.waitFor(() => expect(done).toEqual(['kept']), SOON);
+  await waitFor(() => expect(done).toEqual(['kept']));
   await pause(LONGER_THAN_A_POLL_MS);
   expect(done).toEqual(['kept']);
 });
@@ -80,7 +80,7 @@ it('only asks for jobs where the process is no worker', async () => {
   await pause(LONGER_THAN_A_POLL_MS);
   expect(done).toEqual([]);
   await start([job]);
-  await vi.waitFor(() => expect(done).toEqual(['later']), SOON);
+  await waitFor(() => expect(done).toEqual(['later']));
 });
 
 it('gives each job to one of two workers', async () => {
@@ -89,7 +89,7 @@ it('gives each job to one of two workers', async () => {
   const [queue] = await Promise.all([start([job]), start([job])]);
   const texts = Array.from({ length: 60 }, (_, n) => String(n)).sort();
   for (const text of texts) await queue.add(database.db, job, { text });
-  await vi.waitFor(() => expect([...done].sort()).toEqual(texts), SOON);
+  await waitFor(() => expect([...done].sort()).toEqual(texts));
   await pause(LONGER_THAN_A_POLL_MS);
   expect(done).toHaveLength(texts.length);
 });
@@ -101,7 +101,7 @@ it('does a job at once, without looking for it, whichever process adds it', asyn
   const asking = await start([job], false, SELDOM);
   await pause(LONGER_THAN_A_POLL_MS); // its first look is over
   await database.db.transaction().execute((trx) => asking.add(trx, job, { text: 'x' }));
-  await vi.waitFor(() => expect(done).toEqual(['x']), SOON);
+  await waitFor(() => expect(done).toEqual(['x']));
 });
 
 it('tells of jobs of a transaction after its commit, and of none that is rolled back', async () => {
@@ -120,7 +120,7 @@ it('tells of jobs of a transaction after its commit, and of none that is rolled 
       runInTransaction(database.db, (trx) => asking.add(trx, job, { text })),
     ),
   );
-  await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), SOON);
+  await waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']));
 });
 
 it('of jobs that were taken together only the one that fails is tried again', async () => {
@@ -142,7 +142,7 @@ it('of jobs that were taken together only the one that fails is tried again', as
   const adding = await start([job], false);
   await adding.add(database.db, job, { text: 'a' }, { text: 'b' }, { text: 'c' });
   await start([job]);
-  await vi.waitFor(() => expect(tried).toHaveLength(4), SOON);
+  await waitFor(() => expect(tried).toHaveLength(4));
   await pause(LONGER_THAN_A_POLL_MS);
   expect([tried.toSorted(), most]).toEqual([['a', 'b', 'b', 'c'], 3]);
 });
@@ -157,9 +157,9 @@ it('is told of jobs again after its connection for notifications was lost', asyn
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
   );
   await queue.add(database.db, job, { text: 'unheard' });
-  await vi.waitFor(() => expect(done).toEqual(['unheard']), SOON);
+  await waitFor(() => expect(done).toEqual(['unheard']));
   await queue.add(database.db, job, { text: 'heard' });
-  await vi.waitFor(() => expect(done).toEqual(['unheard', 'heard']), SOON);
+  await waitFor(() => expect(done).toEqual(['unheard', 'heard']));
 });
 
 it('tries a failed job again when its wait is over, without looking for it', async () => {
@@ -170,7 +170,7 @@ it('tries a failed job again when its wait is over, without looking for it', asy
   });
   const queue = await start([job], true, SELDOM);
   await queue.add(database.db, job, { text: 'x' });
-  await vi.waitFor(() => expect(tries).toBe(2), SOON);
+  await waitFor(() => expect(tries).toBe(2));
 });
 
 it('gives a queue of an earlier version the numbers of this one, and writes nothing when they are the same', async () => {
@@ -202,7 +202,7 @@ it('tries a job again until it succeeds', async () => {
   });
   const queue = await start([job]);
   await queue.add(database.db, job, { text: 'x' });
-  await vi.waitFor(() => expect(tries).toBe(3), SOON);
+  await waitFor(() => expect(tries).toBe(3));
   expect(ids.size).toBe(1);
 });
 
@@ -226,7 +226,7 @@ it('adds one job for a key, however many processes ask for it', async () => {
   await Promise.all(queues.map((queue) => queue.add(database.db, job, { text: 'y' })));
   expect(await count()).toBe(2);
   isFixed = true;
-  await vi.waitFor(() => expect(done.toSorted()).toEqual(['x', 'y']), SOON);
+  await waitFor(() => expect(done.toSorted()).toEqual(['x', 'y']));
   await ask();
   await pause(LONGER_THAN_A_POLL_MS);
   expect(done).toHaveLength(2);
@@ -247,7 +247,7 @@ it('stores a job that failed for good, counts it, and tries it again on request'
   const registry = new Registry();
   registerFailedJobsGauge(registry, queue.failed);
   await queue.add(database.db, job, { text: 'secret words' });
-  await vi.waitFor(async () => expect(await queue.failed.count()).toBe(1), SOON);
+  await waitFor(async () => expect(await queue.failed.count()).toBe(1));
   expect(await registry.metrics()).toMatch(/^haat_jobs_failed 1$/m);
   const [failed] = await queue.failed.list();
   expect(failed).toMatchObject({ job: 'hopeless', reason: 'broken' });
@@ -255,7 +255,7 @@ it('stores a job that failed for good, counts it, and tries it again on request'
   expect(said()).not.toContain('secret words');
   isFixed = true;
   expect(await queue.failed.retry()).toBe(1);
-  await vi.waitFor(() => expect(done).toEqual(['secret words']), SOON);
+  await waitFor(() => expect(done).toEqual(['secret words']));
   expect(await queue.failed.count()).toBe(0);
 });
 
@@ -275,7 +275,7 @@ it('gives a job to another worker when the one that had it is killed', async () 
     "update pgboss.job set heartbeat_on = heartbeat_on - interval '31 seconds' where name = 'abandoned'",
   );
   await start([job]);
-  await vi.waitFor(() => expect(done).toEqual(['x']), SOON);
+  await waitFor(() => expect(done).toEqual(['x']));
 });
 
 it('lets a running job finish when it stops', async () => {
@@ -287,7 +287,7 @@ it('lets a running job finish when it stops', async () => {
   });
   const queue = await start([job]);
   await queue.add(database.db, job, { text: 'x' });
-  await vi.waitFor(() => expect(steps).toEqual(['began']), SOON);
+  await waitFor(() => expect(steps).toEqual(['began']));
   await queue.stop();
   expect(steps).toEqual(['began', 'finished']);
 });
@@ -322,7 +322,7 @@ it('has one at a time of a job with a schedule, and keeps none that failed', asy
   await queue.add(database.db, job, {});
   const states = async () =>
     runSql(database.db, "select state from pgboss.job where name = 'periodic'");
-  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]), SOON);
+  await waitFor(async () => expect(await states()).toEqual([{ state: 'failed' }]));
   expect(tried).toBe(2);
   expect(await queue.failed.count()).toBe(0);
 });
@@ -347,7 +347,7 @@ it('goes on after its connections were cut', async () => {
   );
   await pause(200);
   await queue.add(database.db, job, { text: 'after' });
-  await vi.waitFor(() => expect(done).toEqual(['after']), SOON);
+  await waitFor(() => expect(done).toEqual(['after']));
 });
 
 /** A worker in its own process, which takes a job, reports that, and never finishes it. */

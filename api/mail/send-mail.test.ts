@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { sql } from '../db/connect.ts';
 import { Busy } from '../errors.ts';
@@ -17,8 +17,8 @@ import type { Mailer, MailMessage, OpenedSlip } from './messages.ts';
 import { buildOutboxTransport, findStoredAttachment, listStoredMails } from './outbox.ts';
 import { buildSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
-const SOON = { timeout: 15_000, interval: 50 };
 const SHOP = {
   name: 'Haat',
   names: { hi: 'हाट' },
@@ -120,7 +120,7 @@ it('writes a mail with both parts and the headers of an automatic one', async ()
   const server = await startMailServer();
   const mailer = await startMailer(buildSmtpTransport(server.url));
   await mailer.sendLater(database.db, { ...CODE, language: 'hi' });
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  await waitFor(() => expect(server.received).toHaveLength(1));
   const [mail] = server.received;
   const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(mail?.from).toMatchObject({ name: 'Haat', address: 'no-reply@haat.example' });
@@ -137,7 +137,7 @@ it('a mail in a preview language that is no longer offered is an English one', a
   const server = await startMailServer();
   const mailer = await startMailer(buildSmtpTransport(server.url));
   await mailer.sendLater(database.db, { ...CODE, language: 'ta' });
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  await waitFor(() => expect(server.received).toHaveLength(1));
   const [mail] = server.received;
   const header = mail?.headers.find(({ key }) => key === 'content-language');
   expect([header?.value, mail?.subject]).toEqual(['en', 'Your OTP for Haat']);
@@ -153,8 +153,8 @@ it('sends nothing when the transaction is rolled back, and one mail when it is c
   await expect(rolledBack).rejects.toThrow('changed my mind');
   expect(await countWaiting()).toBe(0);
   await database.db.transaction().execute((trx) => mailer.sendLater(trx, CODE));
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), SOON);
+  await waitFor(() => expect(server.received).toHaveLength(1));
+  await waitFor(async () => expect(await countWaiting()).toBe(0));
 });
 
 it('loses no mail while the mail server is down, and then while it is busy', async () => {
@@ -162,13 +162,13 @@ it('loses no mail while the mail server is down, and then while it is busy', asy
   await cleanups.pop()?.();
   const mailer = await startMailer(buildSmtpTransport(closed.url));
   await mailer.sendLater(database.db, CODE);
-  await vi.waitFor(() => expect(logged()).toMatch(/ESOCKET|ECONN/), SOON);
+  await waitFor(() => expect(logged()).toMatch(/ESOCKET|ECONN/));
   let refusals = 1;
   const toRecipient = () => (refusals-- > 0 ? refusal(451) : undefined);
   const server = await startMailServer({ toRecipient, port: Number(new URL(closed.url).port) });
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  await waitFor(() => expect(server.received).toHaveLength(1));
   expect(logged()).toContain('451');
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), SOON);
+  await waitFor(async () => expect(await countWaiting()).toBe(0));
   expectNothingPrivateLogged();
 });
 
@@ -187,8 +187,8 @@ it.each([
     const server = await startMailServer({ toRecipient });
     const mailer = await startMailer(buildSmtpTransport(server.url));
     await mailer.sendLater(database.db, CODE);
-    await vi.waitFor(() => expect(logged()).toContain('there is no such mailbox'), SOON);
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(0), SOON);
+    await waitFor(() => expect(logged()).toContain('there is no such mailbox'));
+    await waitFor(async () => expect(await countWaiting()).toBe(0));
     expect(attempts).toBe(1);
     expectNothingPrivateLogged();
   },
@@ -204,7 +204,7 @@ it.each([
   const server = await startMailServer({ toRecipient });
   const mailer = await startMailer(buildSmtpTransport(server.url));
   await mailer.sendLater(database.db, CODE);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  await waitFor(() => expect(server.received).toHaveLength(1));
   expect(logged()).toContain(String(code));
   expectNothingPrivateLogged();
 });
@@ -214,7 +214,7 @@ it('sends each mail once with two workers', async () => {
   const mailer = await startMailer(buildSmtpTransport(server.url));
   await startMailer(buildSmtpTransport(server.url));
   for (let count = 0; count < 10; count += 1) await mailer.sendLater(database.db, CODE);
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(0), SOON);
+  await waitFor(async () => expect(await countWaiting()).toBe(0));
   expect(server.received).toHaveLength(10);
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(10);
 });
@@ -222,7 +222,7 @@ it('sends each mail once with two workers', async () => {
 it('stores mails as files whose names contain nothing personal', async () => {
   const mailer = await startMailer(buildOutboxTransport(outboxDir));
   await mailer.sendLater(database.db, CODE);
-  await vi.waitFor(async () => expect(await listStored()).toHaveLength(1), SOON);
+  await waitFor(async () => expect(await listStored()).toHaveLength(1));
   expect(await readdir(outboxDir)).toEqual([
     expect.stringMatching(/^\d{8}T\d{9}Z-emailCode-[\da-f]{8}\.eml$/),
   ]);
@@ -268,7 +268,7 @@ it('sends the slip of a gift with its mail, and the queue has nothing of its mes
     expect(JSON.stringify(rows)).toContain('5f1d7f3a0b2cde4a83c77910');
     expect(JSON.stringify(rows)).not.toContain('शादी');
   });
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  await waitFor(() => expect(server.received).toHaveLength(1));
   const [mail] = server.received;
   expect(mail?.attachments).toMatchObject([
     { filename: 'slip-HT-4A83C-7790F.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
@@ -285,7 +285,7 @@ it('sends the text alone when the slip cannot be drawn, and it has the message',
   };
   const mailer = await startMailer(buildSmtpTransport(server.url), openGift(fail));
   await mailer.sendLater(database.db, GIFT);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  await waitFor(() => expect(server.received).toHaveLength(1));
   const [mail] = server.received;
   expect(mail?.attachments).toEqual([]);
   expect(mail?.text).not.toContain('attached');
@@ -304,7 +304,7 @@ it('is tried again when the process has too much to draw', async () => {
   };
   const mailer = await startMailer(buildSmtpTransport(server.url), openGift(draw));
   await mailer.sendLater(database.db, GIFT);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON);
+  await waitFor(() => expect(server.received).toHaveLength(1));
   expect(server.received[0]?.attachments).toHaveLength(1);
 });
 
@@ -315,7 +315,7 @@ it('stores a slip in the outbox, inside the file of its mail', async () => {
   );
   await mailer.sendLater(database.db, GIFT);
   const stored = () => listStored().then((mails) => mails.filter((mail) => mail.attachments[0]));
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), SOON);
+  await waitFor(async () => expect(await stored()).toHaveLength(1));
   const [mail] = await stored();
   expect(mail?.attachments).toEqual(['slip-HT-4A83C-7790F.pdf']);
   const file = await findStoredAttachment(outboxDir, mail?.id ?? '', 0);

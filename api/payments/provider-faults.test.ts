@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   buildShopper,
   openOrder,
@@ -12,8 +12,7 @@ import { expireDueOrders } from '../orders/checkout/expiry-commands.ts';
 import { runPaymentPolling } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 import { runSql } from '../../tests/support/database.ts';
-
-const SOON = { timeout: 15_000, interval: 50 };
+import { waitUntil } from '../../tests/support/wait-for.ts';
 
 const { database, store } = await setUpPayingStore();
 
@@ -24,7 +23,7 @@ describe('a payment that the browser never reports', () => {
     const { id, shopper, productId } = await open();
     await fault('handlerNeverCalled', id);
     expect((await payByCard(store.sandbox, id)).body).toMatchObject({ callsHandler: false });
-    await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
+    await waitUntil(async () => (await ordersOf(shopper)).length === 1);
     expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
   });
 
@@ -50,7 +49,7 @@ describe('an order is paid once, and the shopper sees it, with the fault', () =>
       await fault(name, id);
       const payment = await store.pay(id);
       expect(await statusOf(shopper, payment)).toBe('confirmed');
-      await vi.waitUntil(() => store.isQuiet(), SOON);
+      await waitUntil(() => store.isQuiet());
       expect(await statusOf(shopper, payment)).toBe('confirmed');
       expect(await ordersOf(shopper)).toHaveLength(1);
       expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });
@@ -100,7 +99,7 @@ describe('a payment that is authorised and not captured is captured', () => {
     const { id, shopper } = await open();
     for (const name of ['authorisedNotCaptured', 'handlerNeverCalled']) await fault(name, id);
     const { paymentId } = await store.pay(id);
-    await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
+    await waitUntil(async () => (await ordersOf(shopper)).length === 1);
     const { status } = (await store.deps.gateway.findPayment(paymentId)) ?? {};
     expect(status).toBe('captured');
   });
@@ -111,7 +110,7 @@ describe('a payment of another amount', () => {
     const { id, shopper, productId } = await open();
     await fault('amountMismatch', id, { differencePaise: difference });
     expect(await statusOf(shopper, await store.pay(id))).toBe('refunded');
-    await vi.waitUntil(async () => (await refundedOf(id)) === 80_000 + difference, SOON);
+    await waitUntil(async () => (await refundedOf(id)) === 80_000 + difference);
     expect(await ordersOf(shopper)).toEqual([]);
     await expireReservations();
     expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
@@ -124,7 +123,7 @@ describe('a payment that comes after the reservation expired', () => {
     await payLate(id);
     expect(await stockOf(database, productId)).toEqual({ onHand: 1, reserved: 0 });
     await completePayment(id);
-    await vi.waitUntil(async () => (await ordersOf(shopper)).length === 1, SOON);
+    await waitUntil(async () => (await ordersOf(shopper)).length === 1);
     expect(await stockOf(database, productId)).toEqual({ onHand: 0, reserved: 0 });
   });
 
@@ -135,7 +134,7 @@ describe('a payment that comes after the reservation expired', () => {
     const { id: otherId } = await openOrder(store.app, database, other, lines);
     expect(await statusOf(other, await store.pay(otherId))).toBe('confirmed');
     await completePayment(id);
-    await vi.waitUntil(async () => (await refundedOf(id)) === 80_000, SOON);
+    await waitUntil(async () => (await refundedOf(id)) === 80_000);
     const { body } = await store.sandbox.browse('GET', `/${id}/payments/${paymentId}`);
     const { response } = body as { response: { razorpay_signature: string } };
     const payment = { orderId: id, paymentId, signature: response.razorpay_signature };
@@ -170,7 +169,7 @@ describe('the refund of one seller order', () => {
       await store.sandbox.setFault('providerFailing', failing);
       const productId = await cancelFirst(shopper, order);
       const states = async () => (await sellerOrdersOf(shopper, order)).map(({ state }) => state);
-      await vi.waitUntil(async () => (await states()).includes('refunded'), SOON);
+      await waitUntil(async () => (await states()).includes('refunded'));
       expect((await states()).sort()).toEqual(['processing', 'refunded']);
       expect(await refundedOf(id)).toBe(80_000);
       expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 0 });
@@ -195,7 +194,7 @@ it('a refund that is still due is listed as a discrepancy', async () => {
 /** Waits for webhooks and jobs first. */
 async function expectNoDiscrepanciesAtEnd(): Promise<void> {
   await store.sandbox.call('DELETE', '/faults');
-  await vi.waitUntil(() => store.isQuiet(), SOON);
+  await waitUntil(() => store.isQuiet());
   expect(await findDiscrepancies(database.db, store.deps.gateway)).toEqual([]);
 }
 
@@ -245,8 +244,8 @@ async function expectOneRefunded(
   shopper: TestShopper,
   productId: string,
 ): Promise<void> {
-  await vi.waitUntil(async () => (await refundedOf(id)) > 0, SOON);
-  await vi.waitUntil(() => store.isQuiet(), SOON);
+  await waitUntil(async () => (await refundedOf(id)) > 0);
+  await waitUntil(() => store.isQuiet());
   expect(await refundedOf(id)).toBe(80_000);
   expect(await ordersOf(shopper)).toHaveLength(1);
   expect(await stockOf(database, productId)).toEqual({ onHand: 3, reserved: 0 });

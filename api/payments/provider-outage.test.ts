@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../tests/support/build-app.ts';
 import {
   buildShopper,
@@ -14,8 +14,8 @@ import { buildRazorpay } from './gateway/razorpay.ts';
 import { runPaymentPolling } from './polling-commands.ts';
 import { findDiscrepancies } from './reconciliation/find-discrepancies.ts';
 import { runSql } from '../../tests/support/database.ts';
+import { waitUntil } from '../../tests/support/wait-for.ts';
 
-const SOON = { timeout: 15_000, interval: 50 };
 const FAILURE_MODES = ['serverError', 'badGateway', 'hang', 'truncated'];
 
 const { database, store } = await setUpPayingStore();
@@ -52,7 +52,7 @@ describe.each(FAILURE_MODES)('while the provider fails by %s', (mode) => {
     expect(await statusOf(shopper, payment)).toBe('confirming');
     expect(await stockOf(database, productId)).toEqual({ onHand: 4, reserved: 1 });
     await store.sandbox.call('DELETE', '/faults');
-    await vi.waitUntil(async () => (await stockOf(database, productId)).onHand === 3, SOON);
+    await waitUntil(async () => (await stockOf(database, productId)).onHand === 3);
     expect(await statusOf(shopper, payment)).toBe('confirmed');
   });
 });
@@ -65,7 +65,7 @@ it('a payment has one job, however often the browser asks and whatever webhooks 
   const payment = await store.pay(id);
   for (let asked = 0; asked < 4; asked += 1)
     expect(await statusOf(shopper, payment)).toBe('confirming');
-  await vi.waitUntil(() => areWebhooksSent(), SOON);
+  await waitUntil(() => areWebhooksSent());
   const jobs = await runSql(
     database.db,
     "select from pgboss.job where name = 'settle-payment' and data->>'paymentId' = $1",
@@ -73,7 +73,7 @@ it('a payment has one job, however often the browser asks and whatever webhooks 
   );
   expect(jobs).toHaveLength(1);
   await store.sandbox.call('DELETE', '/faults');
-  await vi.waitUntil(async () => (await statusOf(shopper, payment)) === 'confirmed', SOON);
+  await waitUntil(async () => (await statusOf(shopper, payment)) === 'confirmed');
 });
 
 it('no stock stays reserved and no payment is lost when the provider refuses connections', async () => {
@@ -169,7 +169,7 @@ describe('a wrong signature is refused as 400 and changes nothing:', () => {
 /** Waits for webhooks and jobs first. */
 async function expectNoDiscrepanciesAtEnd(): Promise<void> {
   await store.sandbox.call('DELETE', '/faults');
-  await vi.waitUntil(() => store.isQuiet(), SOON);
+  await waitUntil(() => store.isQuiet());
   expect(await findDiscrepancies(database.db, store.deps.gateway)).toEqual([]);
 }
 

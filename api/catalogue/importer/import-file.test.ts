@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BatchOutcome, importFile, type RowForm } from './import-file.ts';
 import { Pace } from './pace.ts';
 import { openSource } from './source.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 
 interface Line {
   readonly key: string;
@@ -56,7 +57,7 @@ async function importLines(lines: readonly Line[], pace?: Pace) {
   });
   counts.catch(() => {}); // looked at by the test
   const whenStarted = (...keys: string[]) =>
-    vi.waitFor(() => expect(started.map((batch) => batch.keys)).toEqual(keys));
+    waitFor(() => expect(started.map((batch) => batch.keys)).toEqual(keys));
   const end = (at: number, outcome: BatchOutcome | Error = WRITTEN) => started[at]?.end(outcome);
   return { counts, refused, whenStarted, end, started };
 }
@@ -118,7 +119,7 @@ it('a family in sequence is in one batch, because two would wait for each other'
   const { counts, whenStarted, end, started } = await importLines(lines);
   const batches = ['abc', 'de', 'fg', 'hi'];
   for (let at = 0; at < batches.length; at += 1) {
-    await vi.waitFor(() => expect(started.length).toBeGreaterThan(at));
+    await waitFor(() => expect(started.length).toBeGreaterThan(at));
     end(at);
   }
   await whenStarted(...batches);
@@ -129,7 +130,7 @@ it('more rows of a family than it can have are divided', async () => {
   const most = FAMILY_VARIANTS_MAX + 2; // beside the rows of a batch
   const lines = Array.from({ length: most + 3 }, (_, at) => ({ key: `${at},`, family: 'F' }));
   const { counts, end, started } = await importLines(lines);
-  await vi.waitFor(() => expect(started).toHaveLength(2));
+  await waitFor(() => expect(started).toHaveLength(2));
   end(0);
   end(1);
   expect(await counts).toMatchObject({ rows: lines.length });

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { Unavailable } from '../../errors.ts';
 import { createListingCache } from './listing-cache.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 
 it('loads once for many callers at once, and keeps what it loaded', async () => {
   const cache = createListingCache();
@@ -159,7 +160,7 @@ it('reads two at once of what is not cached, and the rest in turn', async () => 
   expect(begun).toEqual(['a', 'b']);
   for (const end of finish) end();
   await Promise.all(reads.slice(0, 2));
-  await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
+  await waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
   finish.at(-1)?.();
   await Promise.all(reads);
 });

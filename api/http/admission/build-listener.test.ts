@@ -3,7 +3,7 @@ import { Agent, createServer, request, type RequestListener, type Server } from 
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeServer, type Draining } from '../port.ts';
 import { buildMetrics } from '../metrics.ts';
 import { buildFastLane } from '../pages/fast-lane.ts';
@@ -13,6 +13,7 @@ import { PageChanges } from '../pages/page-changes.ts';
 import { findPageKey } from '../pages/page-key.ts';
 import { type Admission, createAdmission, findKind, type Kind } from './admission.ts';
 import { buildListener } from './build-listener.ts';
+import { waitUntil } from '../../../tests/support/wait-for.ts';
 
 const ORIGIN = 'http://shop.test';
 const HTML = { accept: 'text/html' };
@@ -70,7 +71,7 @@ it.each([
 it('a crowd of pages is refused at once, in its language, and crowds out neither buying nor the health check', async () => {
   const finish = holdAnswers((path) => path === '/hi/faq');
   const asked = Array.from({ length: 80 }, () => ask('/hi/faq', { headers: HTML }));
-  const [first] = await Promise.all([Promise.race(asked), vi.waitUntil(() => finish.length > 0)]);
+  const [first] = await Promise.all([Promise.race(asked), waitUntil(() => finish.length > 0)]);
   expect(first).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'x-always': 'yes' } });
   expect(first.body).toContain('<html lang="hi">');
   expect(first.body).toContain('भीड़');
@@ -80,7 +81,7 @@ it('a crowd of pages is refused at once, in its language, and crowds out neither
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(13);
-  await vi.waitUntil(() => lines.some(({ times }) => times), { timeout: 2_000 });
+  await waitUntil(() => lines.some(({ times }) => times));
   // One line a second.
   expect(lines.filter(({ msg }) => msg.startsWith('refused')).length).toBeLessThan(10);
 });
@@ -131,11 +132,11 @@ it('loses no request of clients that keep their connections while the process st
       bodies.push((await ask('/api/payment/order', { method: 'POST', agent })).body);
   };
   const clients = Promise.all([client(), client(), client(), client()]);
-  await vi.waitUntil(() => bodies.length > 20);
+  await waitUntil(() => bodies.length > 20);
   draining.isDraining = true;
   await clients;
   const last = ask('/api/payment/order', { method: 'POST', agent });
-  await vi.waitUntil(() => admission.lanes.checkout.activeCount === 1, { interval: 1 });
+  await waitUntil(() => admission.lanes.checkout.activeCount === 1, { interval: 1 });
   await closeServer(server);
   expect((await last).headers.connection).toBe('close');
   expect(new Set([...bodies, (await last).body])).toEqual(new Set(['answered']));

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildMetrics } from '../metrics.ts';
 import { buildFastLane } from './fast-lane.ts';
 import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
 import { findPageKey } from './page-key.ts';
 import { buildPageKeys } from './page-keys.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 
 const ORIGIN = 'http://shop.test';
 const HTML = '<html>frequently asked</html>';
@@ -75,7 +76,7 @@ it('sends a page that has changed while it is made anew, and leaves a purged one
   changes.record({ unknown: true });
   expect((await ask('/products/Audio')).statusCode).toBe(501);
   rendering.resolve();
-  await vi.waitFor(async () => expect((await ask('/products/Audio')).statusCode).toBe(200));
+  await waitFor(async () => expect((await ask('/products/Audio')).statusCode).toBe(200));
 });
 
 async function warm(path: string): Promise<void> {

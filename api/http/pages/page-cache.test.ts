@@ -7,6 +7,7 @@ import { PageCache } from './page-cache.ts';
 import { PageChanges } from './page-changes.ts';
 import { findPageKey, type PageKey } from './page-key.ts';
 import { addTagsOf } from './page-tags.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 
 let changes: PageChanges;
 let rendered: string[];
@@ -94,7 +95,7 @@ it('sends what has changed once more while it is rendered again, once for many w
     expect([outcome, await textOf(page)]).toEqual(['stale', 'page 1']);
   }
   letFinish();
-  await vi.waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
+  await waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
   expect(await textOf((await pages.get(listing, 'request')).page)).toBe('page 2');
   expect(rendered).toHaveLength(2);
 });
@@ -127,7 +128,7 @@ it('whoever asks after an urgent change gets a page that was rendered after it',
   changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
   const late = pages.get(listing, 'request');
   letFinish();
-  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  await waitFor(() => expect(finish).toHaveLength(1));
   letFinish();
   expect(await textOf((await early).page)).toBe('page 1');
   expect(await textOf((await late).page)).toBe('page 2');
@@ -139,13 +140,13 @@ it('a purged page that readers come back to is rendered before the next one asks
   await fill(listing);
   pages.find(listing, 'request');
   changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
-  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  await waitFor(() => expect(finish).toHaveLength(1));
   letFinish();
-  await vi.waitFor(() => expect(pages.find(listing, 'request')?.outcome).toBe('hit'));
+  await waitFor(() => expect(pages.find(listing, 'request')?.outcome).toBe('hit'));
   expect(await textOf((await pages.get(listing, 'request')).page)).toBe('page 2');
   // The next demand is known from the page before.
   changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
-  await vi.waitFor(() => expect(rendered).toHaveLength(3));
+  await waitFor(() => expect(rendered).toHaveLength(3));
 });
 
 it('only a page that nobody waits for is rendered in a turn of its own', async () => {
@@ -158,7 +159,7 @@ it('only a page that nobody waits for is rendered in a turn of its own', async (
   await store.get(product, 'request');
   store.find(product, 'request');
   changes.record({ products: [PRODUCT] });
-  await vi.waitFor(() => expect(store.find(product, 'request')?.outcome).toBe('hit'));
+  await waitFor(() => expect(store.find(product, 'request')?.outcome).toBe('hit'));
   expect(turns).toEqual([false, true]);
 });
 
@@ -175,7 +176,7 @@ it('a purged page waits with its rendering until the store has room, and is not 
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(rendered).toHaveLength(1);
   isPressed = false;
-  await vi.waitFor(() => expect(store.find(product, 'request')?.outcome).toBe('hit'));
+  await waitFor(() => expect(store.find(product, 'request')?.outcome).toBe('hit'));
   expect(rendered).toHaveLength(2);
 });
 
@@ -189,9 +190,9 @@ it('a purged page is rendered again shortly before its next reader, as an import
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(rendered).toHaveLength(1);
   vi.advanceTimersByTime(2_500);
-  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  await waitFor(() => expect(finish).toHaveLength(1));
   letFinish();
-  await vi.waitFor(() => expect(pages.find(listing, 'request')?.outcome).toBe('hit'));
+  await waitFor(() => expect(pages.find(listing, 'request')?.outcome).toBe('hit'));
 });
 
 it('of a page that readers leave for a while it is known after a few of them how often they ask', async () => {
@@ -204,7 +205,7 @@ it('of a page that readers leave for a while it is known after a few of them how
   }
   vi.advanceTimersByTime(2_000);
   changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
-  await vi.waitFor(() => expect(rendered).toHaveLength(2));
+  await waitFor(() => expect(rendered).toHaveLength(2));
 });
 
 it('in an import the page of a product that became cheaper is shown meanwhile, and that of a dearer one is not', async () => {
@@ -240,7 +241,7 @@ it('of purged pages those are rendered first that are asked for most often', asy
   }
   changes.record({ products: [PRODUCT], urgent: [PRODUCT] });
   const finishing = setInterval(letFinish, 1);
-  await vi.waitFor(() => expect(rendered).toHaveLength(6));
+  await waitFor(() => expect(rendered).toHaveLength(6));
   clearInterval(finishing);
   expect(rendered[3]).toBe('/products/Audio');
 });
@@ -251,12 +252,12 @@ it('renders one page at a time anew, however many have changed, and only those t
   changes.record({ categories: ['Audio'] });
   expect(rendered).toHaveLength(20);
   for (const key of many.slice(0, 10)) await pages.get(key, 'request');
-  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  await waitFor(() => expect(finish).toHaveLength(1));
   const renewing = setInterval(() => {
     expect(finish.length).toBeLessThanOrEqual(1);
     letFinish();
   }, 1);
-  await vi.waitFor(() => expect(rendered).toHaveLength(30));
+  await waitFor(() => expect(rendered).toHaveLength(30));
   clearInterval(renewing);
 });
 
@@ -265,7 +266,7 @@ it('a page on which something changes all the time is renewed now and then', asy
   changes.record({ categories: ['Audio'] });
   await pages.get(listing, 'request');
   letFinish();
-  await vi.waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
+  await waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
   vi.useFakeTimers({ toFake: ['Date'] });
   changes.record({ categories: ['Audio'] });
   await pages.get(listing, 'request');
@@ -273,7 +274,7 @@ it('a page on which something changes all the time is renewed now and then', asy
   expect(rendered).toHaveLength(2);
   vi.advanceTimersByTime(6_000);
   // Renewals pause in between, the longer the slower the machine is, and who asks meanwhile gets the old page.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await pages.get(listing, 'request');
     expect(rendered).toHaveLength(3);
   });
@@ -283,7 +284,7 @@ it('keeps the compressed page alone, and sends every encoding from it', async ()
   const html = '<p>brass lota</p>'.repeat(5_000);
   const store = new PageCache(async () => new Response(html), changes);
   await store.get(questions, 'request');
-  await vi.waitFor(() => expect(store.size.bytes).toBeLessThan(html.length / 8));
+  await waitFor(() => expect(store.size.bytes).toBeLessThan(html.length / 8));
   const { page, outcome } = await store.get(questions, 'request');
   expect(outcome).toBe('hit');
   expect(brotliDecompressSync((await page.variant('br')).body).toString()).toBe(html);
@@ -311,7 +312,7 @@ it('compresses a page quickly for who waits for it, and into less when it is ask
   expect((await page.variant('br')).body).toBe(quick.body);
   isPressed = false;
   store.find(questions, 'request');
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await page.variant('br')).body.length).toBeLessThan(quick.body.length),
   );
   const small = await page.variant('br');
@@ -325,7 +326,7 @@ it('a page older than a minute is served once more while it is rendered again', 
   vi.advanceTimersByTime(61_000);
   expect((await pages.get(listing, 'request')).outcome).toBe('stale');
   letFinish();
-  await vi.waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
+  await waitFor(async () => expect((await pages.get(listing, 'request')).outcome).toBe('hit'));
   expect(rendered).toHaveLength(2);
 });
 

@@ -3,7 +3,7 @@ import { CARRIER_WEBHOOK_PATH, carrierWebhook } from '@haat/shared/contract/webh
 import { WEBHOOK_BYTES_MAX } from '@haat/shared/limits.ts';
 import fc from 'fast-check';
 import pino from 'pino';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, buildTestApp, type TestApp } from '../../../tests/support/build-app.ts';
 import {
   buildOrderOfTwoSellers,
@@ -18,6 +18,7 @@ import { updateSellerOrderState } from '../fulfilment/commands.ts';
 import { shipParcel } from '../fulfilment/parcel-commands.ts';
 import { NO_CARRIER } from '../carriers/create-carrier.ts';
 import { refreshParcels } from './tracking-commands.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 
 const TOKEN = 'mogra-aur-chai-2026';
 const AT_ONCE = 20;
@@ -133,7 +134,7 @@ describe("the carrier's webhook", () => {
     const answer = await app.post(CARRIER_WEBHOOK_PATH, { awb, current_status: 'Lost' }, headers);
     expect(answer).toMatchObject({ status: 401, body: { code: 'wrongToken' } });
     expect(await standing()).toMatchObject({ state: 'shipped', status: 'booked' });
-    await vi.waitFor(() => expect(logged.join('')).toContain('webhook-token-wrong'));
+    await waitFor(() => expect(logged.join('')).toContain('webhook-token-wrong'));
     expect(logged.join('')).not.toContain('mogra');
   });
 
@@ -162,7 +163,7 @@ describe("the carrier's webhook", () => {
     proxy.cut();
     expect((await send({ awb, current_status: 'Delivered' }, away)).status).toBe(503);
     proxy.restore();
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await send({ awb, current_status: 'Delivered' }, away)).status).toBe(200),
     );
     expect(await standing()).toMatchObject({ state: 'delivered' });

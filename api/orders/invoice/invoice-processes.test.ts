@@ -8,10 +8,10 @@ import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { isRunning } from '../../db/embedded/processes.ts';
 import { createInvoiceProcesses } from './invoice-processes.ts';
 import type { InvoiceOrder } from './queries.ts';
+import { waitFor, waitUntil } from '../../../tests/support/wait-for.ts';
 
 /** The machine of the tests may be busy with something else while a process starts. */
 const PATIENT_MS = 60_000;
-const SOON = { timeout: 15_000, interval: 50 };
 const BUSY = { status: 503, code: 'busy' };
 const ORDER = buildInvoiceOrder([buildInvoiceSellerOrder([])]);
 
@@ -48,7 +48,7 @@ it('draws outside the process that answers requests, again and again in one, whi
   expect(processes.processIds).toEqual(processIds);
   expect(processIds).toHaveLength(1);
   expect(pid).not.toBe(process.pid);
-  await vi.waitUntil(() => !isRunning(pid), SOON);
+  await waitUntil(() => !isRunning(pid));
   expect(processes.processIds).toEqual([]);
   expect((await readPdf(pdf))[0]).toContain('DHA/2627/000001');
 });
@@ -113,7 +113,7 @@ it('a drawing for which nobody waits any more is not tried again', async () => {
   const start = vi.fn(startScripted("setTimeout(() => process.kill(process.pid, 'SIGKILL'), 500)"));
   const processes = createInvoiceProcesses({ startProcess: start, renderMs: 100 });
   await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(BUSY);
-  await vi.waitUntil(() => processes.processIds.length === 0, SOON);
+  await waitUntil(() => processes.processIds.length === 0);
   expect(start).toHaveBeenCalledTimes(1);
 });
 
@@ -129,7 +129,7 @@ it('nobody waits for a process that is late: it goes on, and its next answer com
   await expect(processes.render(ORDER, 'en')).rejects.toMatchObject(BUSY);
   const { processIds } = processes;
   expect(processIds).toHaveLength(1);
-  await vi.waitFor(async () => expect(await processes.render(ORDER, 'en')).toEqual(ANSWER), SOON);
+  await waitFor(async () => expect(await processes.render(ORDER, 'en')).toEqual(ANSWER));
   expect(processes.processIds).toEqual(processIds);
 });
 
@@ -142,8 +142,8 @@ it('a process without work ends after a while, and is not given work again', asy
   });
   await processes.render(ORDER, 'en');
   const [first = process.pid] = processes.processIds;
-  await vi.waitUntil(() => processes.processIds.length === 0, SOON);
+  await waitUntil(() => processes.processIds.length === 0);
   expect(await processes.render(ORDER, 'en')).toEqual(ANSWER);
-  await vi.waitUntil(() => !isRunning(first), SOON);
+  await waitUntil(() => !isRunning(first));
   expect(warned).not.toHaveBeenCalled();
 });

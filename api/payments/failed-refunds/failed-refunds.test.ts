@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildShopper, openOrder, reportPayment } from '../../../tests/support/build-order.ts';
 import { setUpPayingStore } from '../../../tests/support/build-store.ts';
 import { buildProduct } from '../../../tests/support/build-product.ts';
@@ -13,8 +13,8 @@ import { recordManualRefund, retryRefund } from './commands.ts';
 import { registerPaymentGauges } from '../reconciliation/payment-gauges.ts';
 import { findUnpaidRefundsById, listFailedRefunds } from './queries.ts';
 import { runSql } from '../../../tests/support/database.ts';
+import { waitUntil } from '../../../tests/support/wait-for.ts';
 
-const SOON = { timeout: 15_000, interval: 50 };
 const PRICE_PAISE = 80_000;
 
 const { database, store } = await setUpPayingStore();
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await store.sandbox.call('DELETE', '/faults');
-  await vi.waitUntil(() => store.isQuiet(), SOON);
+  await waitUntil(() => store.isQuiet());
   await runSql(database.db, "update refunds set status = 'processed' where status = 'failed'");
 });
 
@@ -63,7 +63,7 @@ describe('a failed refund that is retried', () => {
     const openRefund = await failRefund();
     const { refundId, sellerOrderId } = openRefund;
     expect(await retryRefund(store.deps, refundId)).toBe(true);
-    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    await waitUntil(async () => (await statusOf(refundId)) === 'processed');
     expect(await stateOf(sellerOrderId)).toBe('refunded');
     expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a failed refund that is retried', () => {
       Array.from({ length: 4 }, () => retryRefund(store.deps, refundId)),
     );
     expect(results.filter((isRetried) => isRetried)).toHaveLength(1);
-    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    await waitUntil(async () => (await statusOf(refundId)) === 'processed');
     expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
 
@@ -84,9 +84,9 @@ describe('a failed refund that is retried', () => {
     const { refundId } = openRefund;
     await store.sandbox.setFault('refundFails');
     await retryRefund(store.deps, refundId);
-    await vi.waitUntil(async () => (await statusOf(refundId)) === 'failed', SOON);
+    await waitUntil(async () => (await statusOf(refundId)) === 'failed');
     await retryRefund(store.deps, refundId);
-    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    await waitUntil(async () => (await statusOf(refundId)) === 'processed');
     expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('a failed refund that is retried', () => {
     const { refundId, paymentId } = openRefund;
     await processAfterAll(paymentId);
     await retryRefund(store.deps, refundId);
-    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    await waitUntil(async () => (await statusOf(refundId)) === 'processed');
     expect(await store.deps.gateway.findRefundsOf(paymentId)).toHaveLength(1);
     expect(await discrepanciesOf(openRefund)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('a failed refund that is retried', () => {
     const openRefund = await failRefund({ sellers: 3 });
     const { refundId, paymentId } = openRefund;
     await retryRefund(store.deps, refundId);
-    await vi.waitUntil(async () => (await statusOf(refundId)) === 'processed', SOON);
+    await waitUntil(async () => (await statusOf(refundId)) === 'processed');
     await processAfterAll(paymentId);
     await reportByWebhook(refundId, 'processed');
     expect(logged.map(({ message }) => message)).toEqual([
@@ -176,7 +176,7 @@ describe('a refund that was paid by hand in the provider’s dashboard', () => {
         retryRefund(store.deps, refundId),
         recordManualRefund(store.deps, refundId, providerRefundId),
       ]);
-      await vi.waitUntil(() => store.isQuiet(), SOON);
+      await waitUntil(() => store.isQuiet());
       const paid = await store.deps.gateway.findRefundsOf(paymentId);
       const isDouble = paid.filter(({ status }) => status === 'processed').length > 1;
       expect((await discrepanciesOf(openRefund)).length > 0).toBe(isDouble);
@@ -217,7 +217,7 @@ async function buildOpenRefund({ sellers = 1 } = {}): Promise<OpenRefund> {
   const lines = (await Promise.all(products)).map((productId) => ({ productId, cartqty: 1 }));
   const { id } = await openOrder(store.app, database, shopper, lines);
   const { body } = await reportPayment(store.app, shopper, await store.pay(id));
-  await vi.waitUntil(() => store.isQuiet(), SOON);
+  await waitUntil(() => store.isQuiet());
   const { order: orderId } = body as { order: string };
   const [{ id: sellerOrderId } = { id: '' }] = await findSellerOrdersByName(database.db, orderId);
   let refundId = '';
@@ -240,7 +240,7 @@ async function failRefund(how = {}): Promise<OpenRefund> {
   const openRefund = await buildOpenRefund(how);
   await store.sandbox.setFault('refundFails');
   await sendRefund(deps(), openRefund.refundId);
-  await vi.waitUntil(() => store.isQuiet(), SOON);
+  await waitUntil(() => store.isQuiet());
   return openRefund;
 }
 

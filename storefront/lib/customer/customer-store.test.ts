@@ -13,6 +13,7 @@ import {
 import { signInLocally, signOutLocally } from './session.ts';
 import { clearSessionDetails, type SessionDetails, saveSessionDetails } from './session-details.ts';
 import { addToWishlist, isOnWishlist, removeFromWishlist } from './wishlist.ts';
+import { waitUntil } from '../../../tests/support/wait-for.ts';
 
 // Before the imports: the store subscribes to the window's events when it is loaded.
 const stored = vi.hoisted(() => {
@@ -232,7 +233,7 @@ function errorOf(promise: Promise<void>): Promise<unknown> {
 /** Answers the calls one by one, as the test says. */
 function scriptServer() {
   let waiting: ((response: Response | Error) => void)[] = [];
-  const asked = () => vi.waitUntil(() => waiting.length > 0, { interval: 1 });
+  const asked = () => waitUntil(() => waiting.length > 0, { interval: 1 });
   return {
     reset: () => {
       waiting = [];

@@ -7,6 +7,7 @@ import {
   toggleFilter,
 } from './listing-query.ts';
 import { clearRequested, findRequested, updateRequested } from './requested-listing.ts';
+import { waitUntil } from '../../../tests/support/wait-for.ts';
 
 vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
 afterAll(() => vi.unstubAllGlobals());
@@ -49,7 +50,7 @@ it('a press while the one before is loading changes what that one asks for', asy
     }),
   );
   const first = tick('Kansa');
-  await vi.waitUntil(() => load.mock.calls.length === 1);
+  await waitUntil(() => load.mock.calls.length === 1);
   const second = tick('Neem');
   clearRequested('/products/product?brand=Kansa');
   expect(requestedPath(), 'the first is shown meanwhile').toContain('brand=Neem');

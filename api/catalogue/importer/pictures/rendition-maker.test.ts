@@ -16,6 +16,7 @@ import { createMediaImporter } from './media-importer.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { createRenditionMaker } from './rendition-maker.ts';
 import { startWarmUp } from './warm-up.ts';
+import { waitUntil } from '../../../../tests/support/wait-for.ts';
 
 const REQUESTS = 50;
 const WAIT_MS = 10_000;
@@ -98,7 +99,7 @@ it('refuses with 503 what has waited too long, and makes it the next time', asyn
   const holding = turns.run(() => held.promise);
   const name = nameOf(src, 320, 'webp');
   const waiting = make(name).catch((error: unknown) => error);
-  await vi.waitUntil(() => turns.pendingCount === 1);
+  await waitUntil(() => turns.pendingCount === 1);
   vi.advanceTimersByTime(WAIT_MS);
   vi.useRealTimers();
   expect(await waiting).toMatchObject({ status: 503, retryAfterSeconds: 5 });
@@ -217,7 +218,7 @@ const log = { warn: vi.fn() };
 it('makes the small renditions of what visitors see first, one at a time', async () => {
   const { renditions, made } = watchMaker();
   const warmUp = startWarmUp({ renditions, db: database.db, log });
-  await vi.waitUntil(() => made.length === 2);
+  await waitUntil(() => made.length === 2);
   warmUp.stop();
   expect(made).toEqual(['front.320.avif', 'front.640.avif']);
   expect(log.warn).not.toHaveBeenCalled();
@@ -234,7 +235,7 @@ it('waits while a rendition is made for a visitor, and stops at once', async () 
     },
   };
   const warmUp = startWarmUp({ renditions: busy, db: database.db, log });
-  await vi.waitUntil(() => looked >= 2);
+  await waitUntil(() => looked >= 2);
   warmUp.stop();
   const last = looked;
   await new Promise((resolve) => setTimeout(resolve, 250));
@@ -250,7 +251,7 @@ it('the warm-up stops at once, also while a rendition waits for its turn', async
   };
   log.warn.mockClear();
   const warmUp = startWarmUp({ renditions: { make, isIdle: true }, db: database.db, log });
-  await vi.waitUntil(() => names.length === 1);
+  await waitUntil(() => names.length === 1);
   warmUp.stop();
   turn.reject(new Error('waited too long'));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -265,7 +266,7 @@ it('goes on after a rendition that cannot be made', async () => {
     return renditions.make(name);
   };
   const warmUp = startWarmUp({ renditions: { ...renditions, make }, db: database.db, log });
-  await vi.waitUntil(() => made.length === 1);
+  await waitUntil(() => made.length === 1);
   warmUp.stop();
   expect(made).toEqual(['front.640.avif']);
   expect(log.warn).toHaveBeenCalledTimes(1);
