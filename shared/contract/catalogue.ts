@@ -53,6 +53,8 @@ export const productCard = z.object({
   ratingCount: z.int(),
 });
 export type ProductCard = z.infer<typeof productCard>;
+/** Of lists that the store keeps until a change is told: a sale that leaves some is not. */
+const keptCards = z.array(productCard).describe('A stock above 0 may be an old number.');
 
 export const swatch = z.object({ name: z.string(), label: z.string(), hex: z.string().nullable() });
 export type Swatch = z.infer<typeof swatch>;
@@ -118,7 +120,7 @@ export const productDetail = productCard.extend({
       .nullable()
       .describe('How many ratings of its products the average is of.'),
   }),
-  alsoLike: z.array(productCard),
+  alsoLike: keptCards,
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 
@@ -146,7 +148,7 @@ export const productsCategory = defineCall({
   body: noBody,
   reply: z.object({
     categories: z.record(z.string(), z.int()),
-    products: z.array(productCard),
+    products: keptCards,
   }),
 });
 
@@ -261,21 +263,19 @@ export const shopHome = defineCall({
   body: noBody,
   reply: z.object({
     banners: z.array(banner),
-    deals: z.object({ all: z.array(productCard), accessories: z.array(productCard) }),
-    carousels: z.array(z.object({ category: z.string(), products: z.array(productCard) })),
+    deals: z.object({ all: keptCards, accessories: keptCards }),
+    carousels: z.array(z.object({ category: z.string(), products: keptCards })),
     under: z.object({
       price: rupees.describe('What they cost less than.'),
-      products: z.array(productCard),
+      products: keptCards,
     }),
   }),
 });
-
 export type Home = z.infer<typeof shopHome.reply>;
 
 export const productsSuggest = defineCall({
   path: '/api/products/suggest',
-  summary:
-    'Completions, categories and products for what is being typed into the search box. A stock above 0 may be an old number.',
+  summary: 'Completions, categories and products for what is being typed into the search box.',
   access: 'public',
   limits: [{ ...READS_FROM_ADDRESS, name: 'suggestions-from-address' }],
   params: noParams,
@@ -283,7 +283,7 @@ export const productsSuggest = defineCall({
   reply: z.object({
     words: z.array(z.string()),
     categories: z.array(menuCategory.pick({ name: true, label: true, count: true, picture: true })),
-    products: z.array(productCard),
+    products: keptCards,
   }),
 });
 export type Suggestions = z.infer<typeof productsSuggest.reply>;
