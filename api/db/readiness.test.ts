@@ -3,7 +3,6 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { type DatabaseProxy, startDatabaseProxy } from '../../tests/support/database-proxy.ts';
 import { connect } from './connect.ts';
 import { buildReadiness } from './readiness.ts';
-import { waitFor } from '../../tests/support/wait-for.ts';
 
 let database: TestDatabase;
 let proxy: DatabaseProxy;
@@ -32,7 +31,7 @@ it.each([
   await waitUntilReady(isReady);
 });
 
-it('says soon that a database which does not answer is not ready', async () => {
+it('says within a second that a database which does not answer is not ready', async () => {
   const connected = connect(proxy.url);
   const look = buildReadiness(connected);
   await waitUntilReady(look);
@@ -40,7 +39,7 @@ it('says soon that a database which does not answer is not ready', async () => {
   proxy.hang();
   const startedAt = performance.now();
   expect(await look()).toBe(false);
-  expect(performance.now() - startedAt).toBeLessThan(5_000); // without a limit it would wait as long as the test does
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
   proxy.restore();
   await connected.close();
 });
@@ -55,7 +54,7 @@ it('looks once for many that ask', async () => {
 
 /** A busy machine may take longer than one look. */
 async function waitUntilReady(look: () => Promise<boolean>): Promise<void> {
-  await waitFor(async () => expect(await look()).toBe(true));
+  await vi.waitFor(async () => expect(await look()).toBe(true), { timeout: 30_000, interval: 100 });
 }
 
 /** As a process that connects now. */

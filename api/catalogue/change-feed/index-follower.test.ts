@@ -38,7 +38,7 @@ it('shows a committed change to whoever asks after its notification, and by itse
   expect((await searchIndex.findLatest())?.products.find(second)).toBeGreaterThanOrEqual(0);
 
   await runSql(db, "update products set status = 'Archived' where id = $1", [second]);
-  await expect.poll(ids, { interval: 20 }).toEqual([id]);
+  await expect.poll(ids, { timeout: 1_000, interval: 20 }).toEqual([id]);
 });
 
 it('changes are read once for all who follow, and everyone is told each of them once', async () => {
@@ -122,7 +122,7 @@ it('reads what changed while it was loaded, and once more what could not be read
     { reader, log },
   );
   onTestFinished(() => follower.stop());
-  await expect.poll(() => loads, { interval: 20 }).toBe(2);
+  await expect.poll(() => loads, { timeout: 3_000, interval: 20 }).toBe(2);
   const id = await buildProduct(db);
   await reader.refresh();
   loading.resolve();
