@@ -194,8 +194,9 @@ function assembleStore(store: Store): RequestListener {
     shop: { ...env.shop, ...shopFactsOf(env) },
   });
   const { publicUrl } = env;
-  const { call, checkout, page } = admission.lanes;
-  const areCallsRunning = () => call.activeCount + checkout.activeCount > 0;
+  const { call, checkout, payment, page } = admission.lanes;
+  const areCallsRunning = () =>
+    [call, checkout, payment].some(({ activeCount }) => activeCount > 0);
   const pages = new PageCache(
     async (url, requestId, waitForTurn) => {
       await waitToBegin(areCallsRunning);

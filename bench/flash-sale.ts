@@ -9,7 +9,12 @@ import { startMailServer } from '../chaos/mail-server.ts';
 import { startReaders } from '../chaos/readers.ts';
 import { buildAttackedStore } from '../chaos/store.ts';
 import { startTraffic } from '../chaos/traffic.ts';
-import { type Answer, buildCrashShopper, PRICE_PAISE } from '../e2e/crash-shopper.ts';
+import {
+  type Answer,
+  buildCrashShopper,
+  type CrashShopper,
+  PRICE_PAISE,
+} from '../e2e/crash-shopper.ts';
 import { buildShopper, type TestShopper } from '../tests/support/build-order.ts';
 import { buildProduct } from '../tests/support/build-product.ts';
 import type { ReportedPayment } from '../tests/support/fake-provider.ts';
@@ -25,6 +30,7 @@ const SECRET = 'a secret of the flash sale';
 /** A page says 'The store is busy' and offers to try again; people take some seconds to press it. */
 const TRY_AGAIN_MS = 3_000;
 const ABANDONED = 5_000;
+const OK = 200;
 const FREE_WITHIN_MS = 90_000;
 const POLL_MS = 500;
 
@@ -66,11 +72,16 @@ async function sell(): Promise<void> {
   const reading = { address, productIds: products, random: Math.random, traffic };
   const readers = startReaders(READERS, reading);
   const post = buildCrashPost(traffic);
+  const confirmations = startConfirmations();
   const crowd = startBuyers(
-    shoppers.map((shopper) => ({
-      ...buildCrashShopper(address, shopper, post),
-      pay: async ({ body }: Answer) => provider.pay(String(body['id'])) as ReportedPayment,
-    })),
+    shoppers.map((shopper) => {
+      const buyer = buildCrashShopper(address, shopper, post);
+      return {
+        ...buyer,
+        pay: async ({ body }: Answer) => provider.pay(String(body['id'])) as ReportedPayment,
+        report: (payment: ReportedPayment) => confirmations.watch(payment, buyer.report),
+      };
+    }),
     { productIds: [wanted], random: Math.random, isOnce: true, tryAgainMs: TRY_AGAIN_MS },
   );
   const startedAt = performance.now();
@@ -90,11 +101,40 @@ async function sell(): Promise<void> {
   console.log(
     `p95 of a page ${traffic.percentile('page', 0.95)} ms, of a call ${traffic.percentile('call', 0.95)} ms`,
   );
+  console.log(
+    `From a payment until it was confirmed: ${confirmations.list().join(', ')} ms (median, p95, longest); ${confirmations.refused} answers 'try again'.`,
+  );
   if (sold !== PIECES || wrong.length > 0 || traffic.surprises.length > 0)
     throw new Error(
       `Sold ${sold}. ${[...wrong.map(({ what, id }) => `${what}: ${id}`), ...traffic.surprises].join('\n')}`,
     );
   console.log('Money, orders, stock and invoice numbers agree.');
+}
+
+/** How long those who have paid wait for their confirmation, with every time that they had to try again. */
+function startConfirmations() {
+  const paidAt = new Map<string, number>();
+  const tookMs: number[] = [];
+  let refused = 0;
+  return {
+    watch: async (payment: ReportedPayment, report: CrashShopper['report']): Promise<Answer> => {
+      const startedAt = paidAt.get(payment.paymentId) ?? performance.now();
+      paidAt.set(payment.paymentId, startedAt);
+      const answer = await report(payment);
+      if (answer.status === OK) tookMs.push(performance.now() - startedAt);
+      else refused += 1;
+      return answer;
+    },
+    list: () => {
+      const sorted = tookMs.toSorted((a, b) => a - b);
+      return [0.5, 0.95, 1].map((share) =>
+        Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0),
+      );
+    },
+    get refused() {
+      return refused;
+    },
+  };
 }
 
 async function countSold(db: Db, productId: string): Promise<number> {

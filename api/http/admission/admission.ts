@@ -7,7 +7,7 @@ import { type EventLoopShare, startEventLoopShare } from './event-loop-share.ts'
 import { Lane, type LaneBounds } from './lane.ts';
 
 /** What a request is to admission. Each kind has bounds of its own, so that browsing cannot crowd out buying. */
-export type Kind = 'page' | 'call' | 'checkout' | 'file' | 'upload';
+export type Kind = 'page' | 'call' | 'checkout' | 'payment' | 'file' | 'upload';
 
 export interface Admission {
   readonly lanes: Readonly<Record<Kind, Lane>>;
@@ -33,6 +33,8 @@ const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
     crowd: { running: 2, length: 8, waitMs: CROWDED_WAIT_MS },
   },
   checkout: { running: 24, queue: { length: 200, waitMs: 3_000 } },
+  // Whoever has paid does not wait behind those who begin to buy.
+  payment: { running: 24, queue: { length: 200, waitMs: 3_000 } },
   file: { running: 64, queue: { length: 400, waitMs: 3_000 } },
   // Pictures of customers: they come slowly, and each needs the database.
   upload: { running: 12, queue: { length: 48, waitMs: 3_000 } },
@@ -47,6 +49,7 @@ export function createAdmission(): Admission {
     page: lane('page'),
     call: lane('call'),
     checkout: lane('checkout'),
+    payment: lane('payment'),
     file: lane('file'),
     upload: lane('upload'),
   };
@@ -57,15 +60,17 @@ export function createAdmission(): Admission {
 const CHECKOUT_CALLS = Object.values<Call>(calls)
   .filter(({ connections }) => connections === 'checkout')
   .map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'));
-const CHECKOUT = new RegExp(`^(?:${[WEBHOOK_PATH, ...CHECKOUT_CALLS].join('|')})$`);
+const CHECKOUT = new RegExp(`^(?:${CHECKOUT_CALLS.join('|')})$`);
+/** They tell the store of money that has been taken. */
+const PAYMENT = new Set([calls.confirmPayment.path, WEBHOOK_PATH]);
 /** Built files and media, and files at the top; '/faq.data' is a page. */
 const FILE = /^\/(?:assets\/|media\/|[^/]+\.(?!data$)[a-z0-9]+$)/;
 /** Its requests come from the store itself and are part of a payment. */
 const TEST_PROVIDER = '/payments/sandbox';
 
 export function findKind(path: string): Kind {
+  if (PAYMENT.has(path) || path.startsWith(TEST_PROVIDER)) return 'payment';
   if (path.startsWith('/api/')) return CHECKOUT.test(path) ? 'checkout' : 'call';
-  if (path.startsWith(TEST_PROVIDER)) return 'checkout';
   if (path.startsWith(UPLOADS_PATH)) return 'upload';
   return FILE.test(path) ? 'file' : 'page';
 }

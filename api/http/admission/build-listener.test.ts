@@ -57,7 +57,9 @@ afterEach(async () => {
 
 it.each([
   ['/api/payment/order', 'checkout'],
-  ['/api/payment/webhook', 'checkout'],
+  ['/api/payment/webhook', 'payment'],
+  ['/api/payment/order/placing', 'payment'],
+  ['/payments/sandbox/orders', 'payment'],
   ['/api/user/addtocart/68d1f0c2a94b3e5d7f80112a', 'checkout'],
   ['/api/products/category/product', 'call'],
   ['/assets/entry-1.js', 'file'],
@@ -84,6 +86,17 @@ it('a crowd of pages is refused at once, in its language, and crowds out neither
   await waitUntil(() => lines.some(({ times }) => times));
   // One line a second.
   expect(lines.filter(({ msg }) => msg.startsWith('refused')).length).toBeLessThan(10);
+});
+
+it('who has paid is answered while a crowd waits to place its orders', async () => {
+  const post = { method: 'POST' };
+  const finish = holdAnswers((path) => path === '/api/payment/order');
+  const asked = Array.from({ length: 230 }, () => ask('/api/payment/order', post));
+  expect(await Promise.race(asked)).toMatchObject({ status: 503 }); // no place is left
+  for (const path of ['/api/payment/order/placing', '/api/payment/webhook'])
+    expect((await ask(path, post)).body).toBe('answered');
+  await finishAll('checkout', finish);
+  await Promise.all(asked);
 });
 
 it('a call that is refused is told so as JSON', async () => {
