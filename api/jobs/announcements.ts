@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts';
+import { registerStatement } from '../db/statement-names.ts';
 
 export interface Announcements {
   /** Tells the workers of all processes, a moment later, that there are new jobs of this name. */
@@ -12,6 +13,7 @@ const COLLECTED_FOR_MS = 10;
 /** The channel on which the library's workers are told, as its own statements name it. */
 const NOTIFY = `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
   from unnest($1::text[]) as names(name)`;
+registerStatement('notify-workers', NOTIFY);
 
 /** When a notification fails, nothing is lost: workers find the jobs at their usual look. */
 export function buildAnnouncements(

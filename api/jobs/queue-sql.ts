@@ -23,8 +23,8 @@ export function buildTransactionDb(trx: Db): QueueDb {
   return withNames(fromKysely(trx));
 }
 
-// Adding and completing jobs: one text for each queue. The queue's other statements are rare, and some select *.
-const HOT = /^\s*(with ins as \(\s*)?insert into|state = 'completed'/i;
+// Adding, taking and completing jobs: one text for each queue. The queue's other statements are rare, and some select *.
+const HOT = /^\s*(with ins as \(\s*)?insert into|^\s*with\s+next as|state = 'completed'/i;
 const named = new Set<string>();
 
 /** The library does not name its statements, so the hot ones are named by their text. */

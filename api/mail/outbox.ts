@@ -24,19 +24,29 @@ export interface StoredAttachment {
 
 /** Stores mails as files instead of sending them. A file name contains nothing personal. */
 export function buildOutboxTransport(outboxDir: string): MailTransport {
+  let composer: Promise<Composer> | undefined;
   return {
     deliver: async (mail) => {
-      await mkdir(outboxDir, { recursive: true, mode: OWNER_ONLY_DIR });
-      const { createTransport } = await import('nodemailer');
-      const { message } = await createTransport(AS_BUFFER).sendMail(mail.options);
-      const path = join(outboxDir, `${nameOf(mail)}${ENDING}`);
-      // A program that reads the directory finds only complete mails.
-      await writeFile(`${path}.tmp`, message, { mode: OWNER_ONLY });
-      await rename(`${path}.tmp`, path);
+      composer ??= createComposer();
+      const { message } = await (await composer).sendMail(mail.options);
+      await storeFile(outboxDir, `${nameOf(mail)}${ENDING}`, message as Buffer);
       return 'sent';
     },
     close: () => {}, // nothing stays open
   };
+}
+
+/** A program that reads the directory finds only complete mails. */
+async function storeFile(directory: string, name: string, content: Buffer): Promise<void> {
+  const path = join(directory, name);
+  const draft = `${path}.tmp`;
+  const write = () => writeFile(draft, content, { mode: OWNER_ONLY });
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(directory, { recursive: true, mode: OWNER_ONLY_DIR });
+    await write();
+  });
+  await rename(draft, path);
 }
 
 /** The newest mails first. */
@@ -88,6 +98,13 @@ async function readMail(outboxDir: string, id: string): Promise<Email | undefine
   const { default: PostalMime } = await import('postal-mime');
   return PostalMime.parse(file);
 }
+
+async function createComposer() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(AS_BUFFER);
+}
+
+type Composer = Awaited<ReturnType<typeof createComposer>>;
 
 const AS_BUFFER = { streamTransport: true, buffer: true, newline: 'windows' } as const;
 const ENDING = '.eml';
