@@ -12,7 +12,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     // By default one processor is left for Vitest itself. On two, a third process works while others wait for PostgreSQL or a clock.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    testTimeout: 60_000,
+    // Only what hangs ends by it: a test of several programs takes forty seconds on a machine with a quarter of the speed.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
