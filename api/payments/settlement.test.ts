@@ -1,6 +1,6 @@
 import { asPaise } from '@haat/shared/money.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../../tests/support/build-app.ts';
+import { PATIENT, type TestApp } from '../../tests/support/build-app.ts';
 import {
   buildPaidOrder,
   buildShopper,
@@ -202,6 +202,7 @@ it('one customer with ten tabs and stock 1 has one paid order, and every other p
 });
 
 it('300 customers at once for stock 20 make 20 paid orders and 280 clear refusals', async () => {
+  ({ app } = await buildStore(database, { timeLimits: PATIENT }));
   const productId = await buildProduct(database.db, { onHand: 20 });
   const lines = [{ productId, cartqty: 1 }];
   const shoppers = await Promise.all(Array.from({ length: 300 }, () => buildShopper(database.db)));

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@haat/shared/contract/calls.ts';
 import { REVIEW_TEXT_LENGTH_MAX, REVIEW_TITLE_LENGTH_MAX } from '@haat/shared/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../tests/support/build-app.ts';
+import { buildTestApp, PATIENT } from '../../tests/support/build-app.ts';
 import { buildCustomer, type TestCustomer } from '../../tests/support/build-customer.ts';
 import { buildPaidOrder, buildShopper } from '../../tests/support/build-order.ts';
 import {
@@ -18,7 +18,7 @@ import type { SellerOrderState } from '../db/tables.ts';
 import { formatReviewerName } from './rules.ts';
 
 const database = await setUpDatabase();
-const app = buildTestApp(database);
+const app = buildTestApp(database, { timeLimits: PATIENT });
 let meera: TestCustomer;
 let lota: string;
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { AppOptions } from '@haat/api/app.ts';
 import { type Database, sql } from '@haat/api/db/connect.ts';
 import { buildRequestListener } from '@haat/api/http/request-listener.ts';
 import { startJobQueue } from '@haat/api/jobs/job-queue.ts';
@@ -20,8 +21,9 @@ import type { ReportedPayment } from './fake-provider.ts';
 /** A new app with the provider in memory, and a signed-in customer with an address. */
 export async function buildStore(
   database: Database,
+  options: Partial<AppOptions> = {},
 ): Promise<{ readonly app: TestApp; readonly shopper: TestShopper }> {
-  return { app: buildTestApp(database), shopper: await buildShopper(database.db) };
+  return { app: buildTestApp(database, options), shopper: await buildShopper(database.db) };
 }
 
 /** What commands of orders and payments need: the provider of this app; mails go nowhere, refunds wait in `queuedJobs`. */

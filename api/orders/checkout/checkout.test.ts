@@ -3,6 +3,7 @@ import { buildTestApp } from '../../../tests/support/build-app.ts';
 import { buildShopper, openOrder, type TestShopper } from '../../../tests/support/build-order.ts';
 import { buildProduct, buildSeller, stockOf } from '../../../tests/support/build-product.ts';
 import { setUpDatabase } from '../../../tests/support/database.ts';
+import { lockProducts } from '../stock-commands.ts';
 
 const ABSENT = 'f'.repeat(24);
 
@@ -55,6 +56,20 @@ describe('Place Order', () => {
       .execute();
     expect((await place({ amount: 240_000, lines })).status).toBe(200);
     expect(await reserved()).toBe(3);
+  });
+
+  it('says of what is sold out that it is, without waiting for whoever has locked it', async () => {
+    await openOrder(app, database, await buildShopper(database.db), [{ productId, cartqty: 3 }]);
+    const inCart = await buildProduct(database.db, { onHand: 1 });
+    const lines = [inCart, productId].map((id) => ({ productId: id, cartqty: 1 }));
+    await database.db.transaction().execute(async (buying) => {
+      await lockProducts(buying, [productId]);
+      expect(await place({ amount: 160_000, lines })).toMatchObject({
+        status: 409,
+        body: { code: 'outOfStock', left: 0, lines: [{ stock: 1 }, { stock: 0 }] },
+      });
+    });
+    expect(await stockOf(database, inCart)).toEqual({ onHand: 1, reserved: 0 });
   });
 
   it('needs sign-in, and refuses another’s user id', async () => {

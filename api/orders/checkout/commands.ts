@@ -13,6 +13,7 @@ import { reserveStock, type StockQuantity } from '../stock-commands.ts';
 import { expireLockedOrders, expireSomeDueOrders } from './expiry-commands.ts';
 import {
   listDueOrders,
+  listFreeStock,
   lockCustomerWithAddress,
   lockProductsToOrder,
   lockReservedOrders,
@@ -27,7 +28,7 @@ import {
   type SellerDay,
   type ShownDays,
 } from './promise-rules.ts';
-import { checkOrder, type OrderProblem, type RequestedLine } from './rules.ts';
+import { checkOrder, checkStock, type OrderProblem, type RequestedLine } from './rules.ts';
 
 export interface OrderInput {
   readonly customerId: string;
@@ -67,15 +68,38 @@ interface PendingOrder {
   readonly days: readonly SellerDay[];
 }
 type PendingOrderOrProblem = PendingOrder | { readonly problem: OrderProblem };
-type CreatedOrder =
-  | PendingOrder
-  | { readonly problem: OrderProblem; readonly hasDueOrders: boolean };
+interface RefusedOrder {
+  readonly problem: OrderProblem;
+  readonly hasDueOrders: boolean;
+}
+type CreatedOrder = PendingOrder | RefusedOrder;
+
+/** Rolls back what has only locked rows: a commit would wait for the disk. */
+class Unorderable extends Error {
+  readonly reason: RefusedOrder;
+
+  constructor(reason: RefusedOrder) {
+    super(reason.problem.kind);
+    this.reason = reason;
+  }
+}
 
 async function tryToCreateOrder(db: Db, order: OrderInput): Promise<CreatedOrder> {
+  try {
+    return await insertPendingOrder(db, order);
+  } catch (error) {
+    if (error instanceof Unorderable) return error.reason;
+    throw error;
+  }
+}
+
+/** Throws `Unorderable`. */
+function insertPendingOrder(db: Db, order: OrderInput): Promise<PendingOrder> {
   return runInTransaction(db, async (trx) => {
-    const customer = await lockCustomerWithAddress(trx, order.customerId, order.addressId);
+    const customer = await lockCustomerWithAddress(trx, order);
     const { address } = customer;
     if (!address) throw NotFound('addressNotFound');
+    if (customer.isAnyShort) await refuseWhenShort(trx, order);
     const reserved = await lockReservedOrders(trx, order.customerId);
     const ids = getProductIds(order);
     const products = await lockProductsToOrder(trx, [
@@ -95,13 +119,25 @@ async function tryToCreateOrder(db: Db, order: OrderInput): Promise<CreatedOrder
       isAnyNotSent: isAnyNotSent(promises),
       later: days.some(({ isLater }) => isLater) ? promises : null,
     });
-    if (problem) return { problem, hasDueOrders: await hasDueOrders(trx, problem, ids) };
+    if (problem)
+      throw new Unorderable({ problem, hasDueOrders: await hasDueOrders(trx, problem, ids) });
     await expireLockedOrders(trx, reserved.ids, reserved.quantities);
     await reserveStock(trx, order.lines);
     const lines = listLines(order, products);
     const id = await insertOrder(trx, { ...order, lines, days }, { ...customer, address });
     return { id, days };
   });
+}
+
+/**
+ * Throws `Unorderable` when pieces are missing, before any product is locked: in a rush for one product that is sold out everybody would wait
+ * for the lock of everybody else.
+ */
+async function refuseWhenShort(trx: Db, order: OrderInput): Promise<void> {
+  const stock = await listFreeStock(trx, order);
+  const problem = checkStock(order.lines, new Map(stock.map((product) => [product.id, product])));
+  if (problem?.kind === 'not enough stock')
+    throw new Unorderable({ problem, hasDueOrders: stock.some(({ isAnyDue }) => isAnyDue) });
 }
 
 /** From the rows of the products, because the rules of delivery may not be readable. */

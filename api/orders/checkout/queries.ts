@@ -29,28 +29,87 @@ export interface OrderingCustomer {
   readonly email: string;
   /** Null when the customer has no such address. */
   readonly address: OrderAddress | null;
+  /** Of a product there are fewer pieces than requested, not counting what the customer has reserved. */
+  readonly isAnyShort: boolean;
+}
+
+/** The requested lines as two lists of the same length. */
+interface RequestedLists {
+  readonly productIds: readonly string[];
+  readonly quantities: readonly number[];
+}
+
+function toLists(lines: readonly RequestedLine[]): RequestedLists {
+  return {
+    productIds: lines.map(({ productId }) => productId),
+    quantities: lines.map(({ quantity }) => quantity),
+  };
+}
+
+/** The lists are in subselects: the query plan does not depend on their length, and is made once. */
+function buildRequestedTable({ productIds, quantities }: RequestedLists) {
+  return sql`unnest((select ${productIds}::text[]), (select ${quantities}::bigint[]))
+    with ordinality as requested (id, quantity, position)`;
+}
+
+interface CustomerToLock extends RequestedLists {
+  readonly customerId: string;
+  readonly addressId: string;
 }
 
 const customerWithAddress = defineStatement(
   'lock-customer-with-address',
-  ({ customerId, addressId }: { customerId: string; addressId: string }) => sql<OrderingCustomer>`
+  ({ customerId, addressId, productIds, quantities }: CustomerToLock) => sql<OrderingCustomer>`
     select trim(c.first_name || ' ' || c.last_name) as name, c.email,
       (select jsonb_build_object('name', a.name, 'mobileno', a.mobile, 'address', a.line, 'locality', a.locality,
           'landmark', a.landmark, 'alternatemobile', a.alternate_mobile, 'city', a.city, 'district', a.district,
           'state', a.state, 'pincode', a.pincode)
-        from addresses a where a.id = ${addressId} and a.customer_id = c.id) as address
+        from addresses a where a.id = ${addressId} and a.customer_id = c.id) as address,
+      exists (select from ${buildRequestedTable({ productIds, quantities })} join products p on p.id = requested.id
+        where p.on_hand - p.reserved < requested.quantity) as is_any_short
     from customers c where c.id = ${customerId} for no key update of c`,
 );
+
+interface Ordering {
+  readonly customerId: string;
+  readonly addressId: string;
+  readonly lines: readonly RequestedLine[];
+}
 
 /** Locks and returns the customer, with the delivery address; they cannot place another order until the transaction ends. */
 export async function lockCustomerWithAddress(
   trx: Db,
-  customerId: string,
-  addressId: string,
+  { customerId, addressId, lines }: Ordering,
 ): Promise<OrderingCustomer> {
-  const [customer] = await customerWithAddress(trx, { customerId, addressId });
+  const values = { customerId, addressId, ...toLists(lines) };
+  const [customer] = await customerWithAddress(trx, values);
   if (!customer) throw NotSignedIn(); // the account has just been deleted
   return customer;
+}
+
+/** A product's stock as everybody can read it. */
+export interface FreeStock extends Pick<OfferedProduct, 'id' | 'status' | 'free'> {
+  /** An order has reserved some of it, and its time is over. */
+  readonly isAnyDue: boolean;
+}
+
+// With offset 0 it looks through the few orders whose time is over, not through all that were ever made of the product.
+const freeStock = defineStatement(
+  'free-stock',
+  ({ customerId, productIds, quantities }: Omit<CustomerToLock, 'addressId'>) => sql<FreeStock>`
+    select p.id, p.status, p.on_hand - p.reserved + coalesce(own.quantity, 0) as free,
+      exists (select from orders o where o.reservation = 'held' and o.reserved_until < now()
+        and exists (select from order_lines l where l.order_id = o.id and l.product_id = p.id offset 0)) as is_any_due
+    from ${buildRequestedTable({ productIds, quantities })} join products p on p.id = requested.id
+    ${joinOwnReservations(customerId)}`,
+);
+
+/** The stock of the requested products at one moment, with what the customer has reserved. Locks nothing, and waits for nobody. */
+export function listFreeStock(
+  db: Db,
+  { customerId, lines }: Pick<Ordering, 'customerId' | 'lines'>,
+): Promise<FreeStock[]> {
+  return freeStock(db, { customerId, ...toLists(lines) });
 }
 
 const reservedOrders = defineStatement(
@@ -94,7 +153,7 @@ const reservedQuantities = defineStatement(
   'reserved-quantities',
   ({ orderIds }: { orderIds: readonly string[] }) => sql<StockQuantity>`
     select product_id, sum(quantity)::int as quantity from order_lines
-    where order_id = any(${orderIds}::text[]) group by product_id order by product_id`,
+    where order_id in (select unnest((select ${orderIds}::text[]))) group by product_id order by product_id`,
 );
 
 /** The quantities in these orders, added up by product. */
@@ -163,19 +222,18 @@ export interface CurrentLineRow extends ChosenRow, ProductTermRow {
   readonly sellerTranslations: Translations<'name'>;
 }
 
+type CurrentLines = RequestedLists & Pick<CheckoutRequest, 'customerId' | 'language'>;
+
 const currentLines = defineStatement(
   'current-lines',
-  (lines: {
-    customerId: string;
-    language: Language;
-    productIds: string[];
-    quantities: number[];
-  }) => sql<CurrentLineRow & { ownReserved: number }>`
-    select ${buildChosenColumns(lines.language)}, w.quantity, seller.name as seller_name,
+  ({ customerId, language, productIds, quantities }: CurrentLines) => sql<
+    CurrentLineRow & { ownReserved: number }
+  >`
+    select ${buildChosenColumns(language)}, requested.quantity, seller.name as seller_name,
       seller.translations as seller_translations, ${sql.raw(TERM_COLUMNS)}, ${OWN_RESERVED_COLUMN}
-    from unnest(${lines.productIds}::text[], ${lines.quantities}::bigint[]) with ordinality as w(id, quantity, position)
-    join products p on p.id = w.id ${sql.raw(CARD_JOINS)} join sellers seller on seller.id = p.seller_id
-    ${sql.raw(buildTermsJoin(TODAY_IN_INDIA))} ${joinOwnReservations(lines.customerId)} order by w.position`,
+    from ${buildRequestedTable({ productIds, quantities })}
+    join products p on p.id = requested.id ${sql.raw(CARD_JOINS)} join sellers seller on seller.id = p.seller_id
+    ${sql.raw(buildTermsJoin(TODAY_IN_INDIA))} ${joinOwnReservations(customerId)} order by requested.position`,
 );
 
 /**
@@ -186,11 +244,6 @@ export async function listCurrentLines(
   db: Db,
   { customerId, requested, language }: CheckoutRequest,
 ): Promise<CurrentLineRow[]> {
-  const rows = await currentLines(db, {
-    customerId,
-    language,
-    productIds: requested.map(({ productId }) => productId),
-    quantities: requested.map(({ quantity }) => quantity),
-  });
+  const rows = await currentLines(db, { customerId, language, ...toLists(requested) });
   return addOwnReservations(rows);
 }

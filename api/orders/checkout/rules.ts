@@ -53,12 +53,8 @@ export function checkOrder(
   offered: ReadonlyMap<string, OfferedProduct>,
   { amountPaise, state, pincode, isAnyByAirOnly, isAnyNotSent, later }: OrderTerms,
 ): OrderProblem | null {
-  for (const { productId } of requested)
-    if (offered.get(productId)?.status !== 'Active') return { kind: 'unavailable' };
-  for (const { productId, quantity } of requested) {
-    const left = offered.get(productId)?.free ?? 0;
-    if (left < quantity) return { kind: 'not enough stock', left };
-  }
+  const missing = checkStock(requested, offered);
+  if (missing) return missing;
   const to = { pincode, places: [{ city: '', district: '', state }] };
   const reasons = [...offered.values()].map((product) => checkDestination(toTerms(product), to));
   if (reasons.includes('otherState')) return { kind: 'not delivered there' };
@@ -68,6 +64,20 @@ export function checkOrder(
   const total = calculateAmount(requested, offered);
   if (total !== amountPaise) return { kind: 'price changed', amountPaise: total };
   return later && { kind: 'delivery changed', promises: later };
+}
+
+/** The first of these problems: a product is not for sale, or there are fewer pieces than requested; null for none. */
+export function checkStock(
+  requested: readonly RequestedLine[],
+  offered: ReadonlyMap<string, Pick<OfferedProduct, 'status' | 'free'>>,
+): OrderProblem | null {
+  for (const { productId } of requested)
+    if (offered.get(productId)?.status !== 'Active') return { kind: 'unavailable' };
+  for (const { productId, quantity } of requested) {
+    const left = offered.get(productId)?.free ?? 0;
+    if (left < quantity) return { kind: 'not enough stock', left };
+  }
+  return null;
 }
 
 /** The total price of the lines. */
