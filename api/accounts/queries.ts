@@ -1,6 +1,7 @@
 import { findMobile } from '@haat/shared/patterns.ts';
 import type { Selectable } from 'kysely';
 import { type Db, sql } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 import type { CustomersTable } from '../db/tables.ts';
 import { NotSignedIn } from '../errors.ts';
 
@@ -52,13 +53,19 @@ export async function getLogin(db: Db, customerId: string): Promise<Login> {
     .executeTakeFirstOrThrow(() => NotSignedIn());
 }
 
-export async function getCustomer(db: Db, customerId: string): Promise<CustomerRow> {
-  return db
+const customerById = defineStatement('customer', ({ customerId }: { customerId: string }, db) =>
+  db
     .selectFrom('customers')
     .select(['id', 'username', 'email', 'mobile', 'firstName', 'lastName', 'gender', 'language'])
     .select(['privacyVersion', 'privacyAgreedAt', 'createdAt'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow(() => NotSignedIn());
+    .where('id', '=', customerId),
+);
+
+/** Throws NotSignedIn when the account was deleted meanwhile. */
+export async function getCustomer(db: Db, customerId: string): Promise<CustomerRow> {
+  const [customer] = await customerById(db, { customerId });
+  if (!customer) throw NotSignedIn();
+  return customer;
 }
 
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {

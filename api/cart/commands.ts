@@ -46,11 +46,16 @@ async function putLine(trx: Db, line: LineToPut): Promise<number> {
   return put?.lines ?? 0;
 }
 
+const lineRemoval = defineStatement(
+  'remove-cart-line',
+  ({ customerId, productId }: Pick<LineToPut, 'customerId' | 'productId'>, db) =>
+    db
+      .deleteFrom('cartLines')
+      .where('customerId', '=', customerId)
+      .where('productId', '=', productId),
+);
+
 /** Removes a product from the cart; does nothing when the product is not in it. */
 export async function removeFromCart(db: Db, customerId: string, productId: string): Promise<void> {
-  await db
-    .deleteFrom('cartLines')
-    .where('customerId', '=', customerId)
-    .where('productId', '=', productId)
-    .execute();
+  await lineRemoval(db, { customerId, productId });
 }
