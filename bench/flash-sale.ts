@@ -20,6 +20,7 @@ import { buildProduct } from '../tests/support/build-product.ts';
 import type { ReportedPayment } from '../tests/support/fake-provider.ts';
 import { findFreePort } from '../tests/support/free-port.ts';
 import { startProvider } from './orders/provider.ts';
+import { percentile } from './overload-crowd.ts';
 
 /** Many customers want one product at the same minute; afterwards many abandoned reservations free their stock. */
 const BUYERS = 2_000;
@@ -114,23 +115,18 @@ async function sell(): Promise<void> {
 /** How long those who have paid wait for their confirmation, with every time that they had to try again. */
 function startConfirmations() {
   const paidAt = new Map<string, number>();
-  const tookMs: number[] = [];
+  const confirmed: { readonly ms: number }[] = [];
   let refused = 0;
   return {
     watch: async (payment: ReportedPayment, report: CrashShopper['report']): Promise<Answer> => {
       const startedAt = paidAt.get(payment.paymentId) ?? performance.now();
       paidAt.set(payment.paymentId, startedAt);
       const answer = await report(payment);
-      if (answer.status === OK) tookMs.push(performance.now() - startedAt);
+      if (answer.status === OK) confirmed.push({ ms: performance.now() - startedAt });
       else refused += 1;
       return answer;
     },
-    list: () => {
-      const sorted = tookMs.toSorted((a, b) => a - b);
-      return [0.5, 0.95, 1].map((share) =>
-        Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0),
-      );
-    },
+    list: () => [0.5, 0.95, 1].map((share) => Math.round(percentile(confirmed, share))),
     get refused() {
       return refused;
     },

@@ -44,16 +44,11 @@ const BROWSING: ReadonlySet<Kind> = new Set(['page', 'call']);
 /** The bounds of this process, shown at /metrics as semaphores. Browsing is cut when the process falls behind. */
 export function createAdmission(): Admission {
   const share = startEventLoopShare();
-  const lane = (kind: Kind) => new Lane(BOUNDS[kind], BROWSING.has(kind) ? share : undefined);
-  const lanes = {
-    page: lane('page'),
-    call: lane('call'),
-    checkout: lane('checkout'),
-    payment: lane('payment'),
-    file: lane('file'),
-    upload: lane('upload'),
-  };
-  for (const kind of Object.keys(lanes) as Kind[]) registerSemaphore(`${kind}s`, lanes[kind]);
+  const lanes = {} as Record<Kind, Lane>;
+  for (const kind of Object.keys(BOUNDS) as Kind[]) {
+    lanes[kind] = new Lane(BOUNDS[kind], BROWSING.has(kind) ? share : undefined);
+    registerSemaphore(`${kind}s`, lanes[kind]);
+  }
   return { lanes, share };
 }
 

@@ -12,7 +12,6 @@ import { NotFound } from '../../errors.ts';
 import { reserveStock, type StockQuantity } from '../stock-commands.ts';
 import { expireLockedOrders, expireSomeDueOrders } from './expiry-commands.ts';
 import {
-  listDueOrders,
   listFreeStock,
   lockCustomerWithAddress,
   lockProductsToOrder,
@@ -119,8 +118,9 @@ function insertPendingOrder(db: Db, order: OrderInput): Promise<PendingOrder> {
       isAnyNotSent: isAnyNotSent(promises),
       later: days.some(({ isLater }) => isLater) ? promises : null,
     });
-    if (problem)
-      throw new Unorderable({ problem, hasDueOrders: await hasDueOrders(trx, problem, ids) });
+    // Somebody was quicker.
+    if (problem?.kind === 'not enough stock') await refuseWhenShort(trx, order);
+    if (problem) throw new Unorderable({ problem, hasDueOrders: false });
     await expireLockedOrders(trx, reserved.ids, reserved.quantities);
     await reserveStock(trx, order.lines);
     const lines = listLines(order, products);
@@ -130,11 +130,11 @@ function insertPendingOrder(db: Db, order: OrderInput): Promise<PendingOrder> {
 }
 
 /**
- * Throws `Unorderable` when pieces are missing, before any product is locked: in a rush for one product that is sold out everybody would wait
- * for the lock of everybody else.
+ * Throws `Unorderable` when pieces are missing. It locks nothing: in a rush for one product that is sold out everybody would wait for the lock of
+ * everybody else.
  */
 async function refuseWhenShort(trx: Db, order: OrderInput): Promise<void> {
-  const stock = await listFreeStock(trx, order);
+  const stock = await listFreeStock(trx, order.customerId, getProductIds(order));
   const problem = checkStock(order.lines, new Map(stock.map((product) => [product.id, product])));
   if (problem?.kind === 'not enough stock')
     throw new Unorderable({ problem, hasDueOrders: stock.some(({ isAnyDue }) => isAnyDue) });
@@ -153,17 +153,6 @@ async function isAnyByAirOnly(
 
 function getProductIds({ lines }: Pick<OrderInput, 'lines'>): string[] {
   return lines.map(({ productId }) => productId);
-}
-
-/** While their products are locked nobody else can expire them: none is missed. */
-async function hasDueOrders(
-  trx: Db,
-  { kind }: OrderProblem,
-  productIds: readonly string[],
-): Promise<boolean> {
-  return (
-    kind === 'not enough stock' && (await listDueOrders(trx, { productIds, max: 1 })).length > 0
-  );
 }
 
 const providerOrder = defineStatement(

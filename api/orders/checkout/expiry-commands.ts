@@ -2,7 +2,7 @@ import { type Db, sql } from '../../db/connect.ts';
 import { runInTransaction } from '../../db/transaction.ts';
 import { NotFound } from '../../errors.ts';
 import { releaseStock, type StockQuantity } from '../stock-commands.ts';
-import { listDueOrders, listReservedQuantities, lockReservedOrders } from './queries.ts';
+import { lockDueOrders, listReservedQuantities, lockReservedOrders } from './queries.ts';
 
 /** Expires those of the given orders that still have stock reserved and are not paid. Returns how many. */
 export async function expireOrders(db: Db, ids: readonly string[]): Promise<number> {
@@ -65,7 +65,7 @@ export async function expireSomeDueOrders(
   return runInTransaction(db, async (trx) => {
     // A shopper who wants these products waits for those who are expiring them at this moment.
     const lock = productIds ? sql`for update` : sql`for update skip locked`;
-    const due = await listDueOrders(trx, { productIds, max: EXPIRED_AT_ONCE_MAX, lock });
+    const due = await lockDueOrders(trx, { productIds, max: EXPIRED_AT_ONCE_MAX, lock });
     if (due.length > 0) await expireLockedOrders(trx, due, await listReservedQuantities(trx, due));
     return due.length;
   });

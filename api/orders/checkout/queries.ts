@@ -96,20 +96,21 @@ export interface FreeStock extends Pick<OfferedProduct, 'id' | 'status' | 'free'
 // With offset 0 it looks through the few orders whose time is over, not through all that were ever made of the product.
 const freeStock = defineStatement(
   'free-stock',
-  ({ customerId, productIds, quantities }: Omit<CustomerToLock, 'addressId'>) => sql<FreeStock>`
+  ({ customerId, productIds }: Pick<CustomerToLock, 'customerId' | 'productIds'>) => sql<FreeStock>`
     select p.id, p.status, p.on_hand - p.reserved + coalesce(own.quantity, 0) as free,
       exists (select from orders o where o.reservation = 'held' and o.reserved_until < now()
         and exists (select from order_lines l where l.order_id = o.id and l.product_id = p.id offset 0)) as is_any_due
-    from ${buildRequestedTable({ productIds, quantities })} join products p on p.id = requested.id
+    from unnest((select ${productIds}::text[])) as requested(id) join products p on p.id = requested.id
     ${joinOwnReservations(customerId)}`,
 );
 
-/** The stock of the requested products at one moment, with what the customer has reserved. Locks nothing, and waits for nobody. */
+/** The stock of these products at one moment, with what the customer has reserved. Locks nothing, and waits for nobody. */
 export function listFreeStock(
   db: Db,
-  { customerId, lines }: Pick<Ordering, 'customerId' | 'lines'>,
+  customerId: string,
+  productIds: readonly string[],
 ): Promise<FreeStock[]> {
-  return freeStock(db, { customerId, ...toLists(lines) });
+  return freeStock(db, { customerId, productIds });
 }
 
 const reservedOrders = defineStatement(
@@ -132,13 +133,13 @@ interface DueOrders {
   /** Only orders of one of these products. */
   readonly productIds?: readonly string[] | undefined;
   readonly max: number;
-  readonly lock?: RawBuilder<unknown>;
+  readonly lock: RawBuilder<unknown>;
 }
 
-/** The ids of unpaid orders whose reservation time is over, the earliest first. */
-export async function listDueOrders(
+/** Locks unpaid orders whose reservation time is over, the earliest first, and returns their ids. */
+export async function lockDueOrders(
   db: Db,
-  { productIds, max, lock = sql`` }: DueOrders,
+  { productIds, max, lock }: DueOrders,
 ): Promise<string[]> {
   const hasProduct = sql`exists (select from order_lines l
     where l.order_id = o.id and l.product_id = any(${productIds ?? []}::text[]))`;
