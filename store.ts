@@ -16,9 +16,8 @@ import { startWarmUp } from '@haat/api/catalogue/importer/pictures/warm-up.ts';
 import type { Database } from '@haat/api/db/connect.ts';
 import { connectStore } from '@haat/api/db/connect-store.ts';
 import type { Env } from '@haat/api/env.ts';
-import { createAdmission } from '@haat/api/http/admission/admission.ts';
+import { createAdmission, waitToRender } from '@haat/api/http/admission/admission.ts';
 import { buildListener, type Entrance } from '@haat/api/http/admission/build-listener.ts';
-import { waitToBegin } from '@haat/api/event-loop.ts';
 import { isUnexpected, redactPgDetail } from '@haat/api/http/failures.ts';
 import { serveOutbox } from '@haat/api/http/outbox.ts';
 import { buildAskForPage } from '@haat/api/http/pages/ask-for-page.ts';
@@ -194,19 +193,16 @@ function assembleStore(store: Store): RequestListener {
     shop: { ...env.shop, ...shopFactsOf(env) },
   });
   const { publicUrl } = env;
-  const { call, checkout, payment, page } = admission.lanes;
-  const areCallsRunning = () =>
-    [call, checkout, payment].some(({ activeCount }) => activeCount > 0);
   const pages = new PageCache(
     async (url, requestId, waitForTurn) => {
-      await waitToBegin(areCallsRunning);
+      await waitToRender(admission);
       const reportFault = (err: unknown) => {
         if (isUnexpected(err)) log.error({ err: redactPgDetail(err), requestId }, 'page failed');
       };
       return renderer(url, { id: requestId, reportFault, waitForTurn });
     },
     changes,
-    () => breaker.isOpen || !page.hasRoom,
+    () => breaker.isOpen || !admission.lanes.page.hasRoom,
   );
   registerPageCacheGauges(metrics.registry, pages);
   if (hasOutboxPage(env)) http.route('/', serveOutbox({ ...env, outboxDir: outboxDirOf(env) }));

@@ -47,22 +47,28 @@ it('begins four pieces of work in an iteration of the event loop, in the order i
   expect(counts).toEqual([8, 10]); // four at once, and four in the first iteration that this test waited for
 });
 
-it('begins one after the other while somebody else waits, and four again when nobody does', async () => {
-  await nextIteration();
-  const begun: number[] = [];
-  let areOthersWaiting = true;
-  const all = Array.from({ length: 10 }, (_, at) =>
-    waitToBegin(() => areOthersWaiting).then(() => begun.push(at)),
-  );
-  const counts: number[] = [];
-  while (begun.length < all.length) {
+it.each([
+  { besideOthers: 1, expected: [2, 3, 4, 8, 10] }, // one at once, and one in the first iteration that this test waited for
+  { besideOthers: 2, expected: [4, 8, 10] },
+])(
+  'begins $besideOthers at once while somebody else waits, and four when nobody does',
+  async ({ besideOthers, expected }) => {
     await nextIteration();
-    counts.push(begun.length);
-    areOthersWaiting = begun.length < 4;
-  }
-  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(counts).toEqual([2, 3, 4, 8, 10]); // one at once, and one in the first iteration that this test waited for
-});
+    const begun: number[] = [];
+    let areOthersWaiting = true;
+    const all = Array.from({ length: 10 }, (_, at) =>
+      waitToBegin(() => areOthersWaiting, besideOthers).then(() => begun.push(at)),
+    );
+    const counts: number[] = [];
+    while (begun.length < all.length) {
+      await nextIteration();
+      counts.push(begun.length);
+      areOthersWaiting = begun.length < 4;
+    }
+    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(counts).toEqual(expected);
+  },
+);
 
 it('lets who needs several iterations go on between them', async () => {
   await nextIteration();

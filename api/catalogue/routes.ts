@@ -7,7 +7,6 @@ import {
 import type { Language } from '@haat/shared/words/words.ts';
 import type { Db } from '../db/connect.ts';
 import { NotFound } from '../errors.ts';
-import { waitToBegin } from '../event-loop.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { toProductQuestions } from '../questions/loaders.ts';
 import { toReviews } from '../reviews/loaders.ts';
@@ -42,11 +41,8 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
       };
     },
 
-    productsInCategory: async ({ params, body, context: { language, isForPage } }) => {
-      if (isForPage) return loadListing(deps, params.category, body, language);
-      await waitToBegin();
-      return loadListing(withExactStock, params.category, body, language);
-    },
+    productsInCategory: ({ params, body, context: { language, isForPage } }) =>
+      loadListing(isForPage ? deps : withExactStock, params.category, body, language),
 
     productById: async ({ params, context: { language } }) => {
       const product = await queries.findProduct(database.db, params.id.toLowerCase());
@@ -95,10 +91,7 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
         return present.presentHome({ banners, all, ofAccessories, cards }, language);
       }),
 
-    productsSuggest: async ({ body, context }) => {
-      await waitToBegin();
-      return loadSuggestions(deps, body.search, context.language);
-    },
+    productsSuggest: ({ body, context }) => loadSuggestions(deps, body.search, context.language),
   };
 }
 

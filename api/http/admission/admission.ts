@@ -2,12 +2,13 @@ import { calls } from '@haat/shared/contract/calls.ts';
 import type { Call } from '@haat/shared/contract/define.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
+import { waitToBegin } from '../../event-loop.ts';
 import { registerSemaphore } from '../../telemetry/limits-in-use.ts';
 import { type EventLoopShare, startEventLoopShare } from './event-loop-share.ts';
 import { Lane, type LaneBounds } from './lane.ts';
 
 /** What a request is to admission. Each kind has bounds of its own, so that browsing cannot crowd out buying. */
-export type Kind = 'page' | 'call' | 'checkout' | 'payment' | 'file' | 'upload';
+export type Kind = 'page' | 'call' | 'listing' | 'checkout' | 'payment' | 'file' | 'upload';
 
 export interface Admission {
   readonly lanes: Readonly<Record<Kind, Lane>>;
@@ -32,6 +33,12 @@ const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
     queue: { length: 128, waitMs: 2_000 },
     crowd: { running: 2, length: 8, waitMs: CROWDED_WAIT_MS },
   },
+  // Answered from memory, each in some milliseconds: who asks for anything else does not wait behind all of them.
+  listing: {
+    running: 3,
+    queue: { length: 128, waitMs: 2_000 },
+    crowd: { running: 2, length: 8, waitMs: CROWDED_WAIT_MS },
+  },
   checkout: { running: 24, queue: { length: 200, waitMs: 3_000 } },
   // Whoever has paid does not wait behind those who begin to buy.
   payment: { running: 24, queue: { length: 200, waitMs: 3_000 } },
@@ -39,7 +46,7 @@ const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
   // Pictures of customers: they come slowly, and each needs the database.
   upload: { running: 12, queue: { length: 48, waitMs: 3_000 } },
 };
-const BROWSING: ReadonlySet<Kind> = new Set(['page', 'call']);
+const BROWSING: ReadonlySet<Kind> = new Set(['page', 'call', 'listing']);
 
 /** The bounds of this process, shown at /metrics as semaphores. Browsing is cut when the process falls behind. */
 export function createAdmission(): Admission {
@@ -52,10 +59,29 @@ export function createAdmission(): Admission {
   return { lanes, share };
 }
 
-const CHECKOUT_CALLS = Object.values<Call>(calls)
-  .filter(({ connections }) => connections === 'checkout')
-  .map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'));
-const CHECKOUT = new RegExp(`^(?:${CHECKOUT_CALLS.join('|')})$`);
+/** Each needs several iterations of the event loop, as it waits for PostgreSQL more than once. */
+const CALLS: readonly Kind[] = ['call', 'checkout', 'payment'];
+/** A listing takes half as long as a page. */
+const LISTINGS_BESIDE_CALLS = 2;
+
+/** Resolves when the answer to a call for a listing may begin: few in one iteration of the event loop while other calls are answered. */
+export function waitToList({ lanes }: Admission): Promise<void> {
+  return waitToBegin(() => isAnyRunning(lanes, CALLS), LISTINGS_BESIDE_CALLS);
+}
+
+/** Resolves when the rendering of a page may begin: one in an iteration while any call is answered. */
+export function waitToRender({ lanes }: Admission): Promise<void> {
+  return waitToBegin(() => lanes.listing.activeCount > 0 || isAnyRunning(lanes, CALLS));
+}
+
+function isAnyRunning(lanes: Admission['lanes'], kinds: readonly Kind[]): boolean {
+  return kinds.some((kind) => lanes[kind].activeCount > 0);
+}
+
+const CHECKOUT = matchAll(
+  Object.values<Call>(calls).filter(({ connections }) => connections === 'checkout'),
+);
+const LISTING = matchAll([calls.productsInCategory, calls.productsSuggest]);
 /** They tell the store of money that has been taken. */
 const PAYMENT = new Set([calls.confirmPayment.path, WEBHOOK_PATH]);
 /** Built files and media, and files at the top; '/faq.data' is a page. */
@@ -65,7 +91,18 @@ const TEST_PROVIDER = '/payments/sandbox';
 
 export function findKind(path: string): Kind {
   if (PAYMENT.has(path) || path.startsWith(TEST_PROVIDER)) return 'payment';
-  if (path.startsWith('/api/')) return CHECKOUT.test(path) ? 'checkout' : 'call';
+  if (path.startsWith('/api/')) return findKindOfCall(path);
   if (path.startsWith(UPLOADS_PATH)) return 'upload';
   return FILE.test(path) ? 'file' : 'page';
+}
+
+function findKindOfCall(path: string): Kind {
+  if (CHECKOUT.test(path)) return 'checkout';
+  return LISTING.test(path) ? 'listing' : 'call';
+}
+
+/** The paths of these calls. */
+function matchAll(some: readonly Pick<Call, 'path'>[]): RegExp {
+  const paths = some.map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'));
+  return new RegExp(`^(?:${paths.join('|')})$`);
 }

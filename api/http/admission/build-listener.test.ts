@@ -61,7 +61,10 @@ it.each([
   ['/api/payment/order/placing', 'payment'],
   ['/payments/sandbox/orders', 'payment'],
   ['/api/user/addtocart/68d1f0c2a94b3e5d7f80112a', 'checkout'],
-  ['/api/products/category/product', 'call'],
+  ['/api/products/category/product', 'listing'],
+  ['/api/products/suggest', 'listing'],
+  ['/api/products/68d1f0c2a94b3e5d7f80112a', 'call'],
+  ['/api/products/category', 'call'],
   ['/assets/entry-1.js', 'file'],
   ['/favicon.svg', 'file'],
   ['/faq.data', 'page'],
@@ -96,6 +99,17 @@ it('who has paid is answered while a crowd waits to place its orders', async () 
   for (const path of ['/api/payment/order/placing', '/api/payment/webhook'])
     expect((await ask(path, post)).body).toBe('answered');
   await finishAll('checkout', finish);
+  await Promise.all(asked);
+});
+
+it('who asks for anything else is answered while a crowd asks for listings', async () => {
+  const post = { method: 'POST' };
+  const finish = holdAnswers((path) => path === '/api/products/suggest');
+  const asked = Array.from({ length: 140 }, () => ask('/api/products/suggest', post));
+  expect(await Promise.race(asked)).toMatchObject({ status: 503 }); // no place is left
+  const other = await ask('/api/products/68d1f0c2a94b3e5d7f80112a', post);
+  expect(other.body).toBe('answered');
+  await finishAll('listing', finish);
   await Promise.all(asked);
 });
 

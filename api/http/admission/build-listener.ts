@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Draining } from '../port.ts';
 import type { FastLane } from '../pages/fast-lane.ts';
 import { buildSampledWarn } from '../sampled-log.ts';
-import { type Admission, findKind, type Kind } from './admission.ts';
+import { type Admission, findKind, type Kind, waitToList } from './admission.ts';
 import type { Entrant, Lane } from './lane.ts';
 import { buildSendRefusal, JSON_HEADERS } from './refusal-replies.ts';
 
@@ -66,7 +66,10 @@ export function buildListener(entrance: Entrance): RequestListener {
     if (kind === 'page' && fastLane?.isAtHand(request)) return answer(request, response);
     if (breaker.isOpen && !mayDoWithout(kind)) return refuse(request, response, path, kind);
     enterLane(admission.lanes[kind], response, {
-      start: () => answer(request, response),
+      start: () =>
+        kind === 'listing'
+          ? void waitToList(admission).then(() => answer(request, response))
+          : answer(request, response),
       refuse: () => refuse(request, response, path, kind),
     });
   };
