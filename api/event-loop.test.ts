@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitForTurn, waitToBegin } from './event-loop.ts';
+import { BEGUN_AT_ONCE, waitForTurn, waitToBegin } from './event-loop.ts';
 
 it('of those who wait for a turn one is let on in each iteration of the event loop, in their order', async () => {
   const iterations: number[] = [];
@@ -57,7 +57,9 @@ it.each([
     const begun: number[] = [];
     let areOthersWaiting = true;
     const all = Array.from({ length: 10 }, (_, at) =>
-      waitToBegin(() => areOthersWaiting, besideOthers).then(() => begun.push(at)),
+      waitToBegin(() => (areOthersWaiting ? besideOthers : BEGUN_AT_ONCE)).then(() =>
+        begun.push(at),
+      ),
     );
     const counts: number[] = [];
     while (begun.length < all.length) {

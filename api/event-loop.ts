@@ -11,21 +11,18 @@ export function waitForTurn(): Promise<void> {
 }
 
 /** With fewer a listing costs more: one done after the other, they find less of their code in the processor's caches. */
-const BEGUN_AT_ONCE = 4;
+export const BEGUN_AT_ONCE = 4;
 let begun = 0;
 let nextIteration: Promise<void> | undefined;
 
 /**
  * Resolves for a few callers in one iteration of the event loop, and for those who come after them in later ones. Requests that wait for
  * nothing else, such as a listing from memory, begin when it resolves: otherwise all that have come are answered in one iteration, and who
- * waits for several replies of the database waits for all of them each time. For callers who know that somebody else waits, it resolves for
- * `besideOthers` of them in an iteration.
+ * waits for several replies of the database waits for all of them each time. A caller who knows of somebody else who waits says with `getMost`
+ * after how many it does not begin any more.
  */
-export async function waitToBegin(
-  areOthersWaiting: () => boolean = () => false,
-  besideOthers = 1,
-): Promise<void> {
-  while (begun >= (areOthersWaiting() ? besideOthers : BEGUN_AT_ONCE)) await waitForIteration();
+export async function waitToBegin(getMost: () => number = () => BEGUN_AT_ONCE): Promise<void> {
+  while (begun >= getMost()) await waitForIteration();
   begun += 1;
   void waitForIteration();
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   type Admission,
   createAdmission,
@@ -8,28 +8,43 @@ import {
 } from './admission.ts';
 
 const nextIteration = () => new Promise<void>((resolve) => void setImmediate(resolve));
+const ENTRANT = { start: () => {}, refuse: () => {} };
 let admission: Admission;
 
 beforeEach(() => {
   admission = createAdmission();
 });
-afterEach(() => admission.share.stop());
+afterEach(() => {
+  admission.share.stop();
+  vi.useRealTimers();
+});
 
 it.each([
-  { beside: [], listings: 4, pages: 4 },
-  { beside: ['file', 'page'], listings: 4, pages: 4 },
-  { beside: ['listing'], listings: 4, pages: 1 },
-  { beside: ['call'], listings: 2, pages: 1 },
-  { beside: ['checkout'], listings: 2, pages: 1 },
-  { beside: ['payment'], listings: 2, pages: 1 },
-] satisfies { beside: Kind[]; listings: number; pages: number }[])(
-  'in an iteration of the event loop begin beside $beside: $listings listings, $pages pages',
-  async ({ beside, listings, pages }) => {
-    for (const kind of beside) admission.lanes[kind].enter({ start: () => {}, refuse: () => {} });
+  { running: [], listings: 4, pages: 4 },
+  { running: ['file', 'page'], listings: 4, pages: 4 },
+  { running: ['listing'], listings: 4, pages: 1 },
+  { running: ['call'], listings: 2, pages: 1 },
+  { running: ['checkout'], listings: 2, pages: 1 },
+  { running: ['payment'], listings: 2, pages: 1 },
+] satisfies { running: Kind[]; listings: number; pages: number }[])(
+  'in an iteration of the event loop begin beside $running: $listings listings, $pages pages',
+  async ({ running, listings, pages }) => {
+    for (const kind of running) admission.lanes[kind].enter(ENTRANT);
     expect(await countBegun(waitToList)).toBe(listings);
     expect(await countBegun(waitToRender)).toBe(pages);
   },
 );
+
+it('soon after a call two pages begin in an iteration, and later four', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const leave = admission.lanes.call.enter(ENTRANT);
+  leave();
+  vi.advanceTimersByTime(40);
+  expect(await countBegun(waitToRender)).toBe(2);
+  expect(await countBegun(waitToList)).toBe(4);
+  vi.advanceTimersByTime(20);
+  expect(await countBegun(waitToRender)).toBe(4);
+});
 
 /** How many of ten begin in the first of several iterations. */
 async function countBegun(wait: (admission: Admission) => Promise<void>): Promise<number> {

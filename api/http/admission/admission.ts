@@ -2,7 +2,7 @@ import { calls } from '@haat/shared/contract/calls.ts';
 import type { Call } from '@haat/shared/contract/define.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
-import { waitToBegin } from '../../event-loop.ts';
+import { BEGUN_AT_ONCE, waitToBegin } from '../../event-loop.ts';
 import { registerSemaphore } from '../../telemetry/limits-in-use.ts';
 import { type EventLoopShare, startEventLoopShare } from './event-loop-share.ts';
 import { Lane, type LaneBounds } from './lane.ts';
@@ -61,21 +61,36 @@ export function createAdmission(): Admission {
 
 /** Each needs several iterations of the event loop, as it waits for PostgreSQL more than once. */
 const CALLS: readonly Kind[] = ['call', 'checkout', 'payment'];
-/** A listing takes half as long as a page. */
-const LISTINGS_BESIDE_CALLS = 2;
+/** Who has just called may call again: with four pages in the iteration in which the next call comes it would wait for all of them. */
+const SOON_AFTER_MS = 50;
 
-/** Resolves when the answer to a call for a listing may begin: few in one iteration of the event loop while other calls are answered. */
-export function waitToList({ lanes }: Admission): Promise<void> {
-  return waitToBegin(() => isAnyRunning(lanes, CALLS), LISTINGS_BESIDE_CALLS);
+/** How many begin in an iteration of the event loop while calls are answered, and soon after. */
+interface Begun {
+  readonly beside: number;
+  readonly after: number;
 }
 
-/** Resolves when the rendering of a page may begin: one in an iteration while any call is answered. */
+const PAGES: Begun = { beside: 1, after: 2 };
+const LISTINGS: Begun = { beside: 2, after: BEGUN_AT_ONCE };
+
+/** Resolves when the rendering of a page may begin, beside any call. */
 export function waitToRender({ lanes }: Admission): Promise<void> {
-  return waitToBegin(() => lanes.listing.activeCount > 0 || isAnyRunning(lanes, CALLS));
+  return waitToBegin(() => countAllowed([...CALLS, 'listing'], lanes, PAGES));
 }
 
-function isAnyRunning(lanes: Admission['lanes'], kinds: readonly Kind[]): boolean {
-  return kinds.some((kind) => lanes[kind].activeCount > 0);
+/** The same for a call for a listing, beside other calls. */
+export function waitToList({ lanes }: Admission): Promise<void> {
+  return waitToBegin(() => countAllowed(CALLS, lanes, LISTINGS));
+}
+
+function countAllowed(
+  kinds: readonly Kind[],
+  lanes: Admission['lanes'],
+  { beside, after }: Begun,
+): number {
+  if (kinds.some((kind) => lanes[kind].activeCount > 0)) return beside;
+  const since = performance.now() - SOON_AFTER_MS;
+  return kinds.some((kind) => lanes[kind].startedAt > since) ? after : BEGUN_AT_ONCE;
 }
 
 const CHECKOUT = matchAll(
