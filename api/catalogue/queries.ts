@@ -144,7 +144,10 @@ export async function findOffer(db: Db, id: string): Promise<CurrentOfferRow | u
 }
 
 /** Some more, because the product itself may be among them, and its design in other colours. */
-const NEAR_COUNT = ALSO_LIKE_COUNT + 3;
+export const NEAR_COUNT = ALSO_LIKE_COUNT + 3;
+
+/** Where a product stands. */
+export type Placed = Pick<ProductRow, 'subCategoryId' | 'categoryId'>;
 
 // Products of the same sub-category first, then of the same category, then popular ones of other categories.
 const nearSubCategory = definePositionalStatement<CardRow>(
@@ -162,10 +165,10 @@ const nearSubCategory = definePositionalStatement<CardRow>(
   ) near order by place limit ${NEAR_COUNT}`),
 );
 
-/** The products that a shopper of any product of this sub-category may like: a few more than its page shows. */
+/** The cards of what is near a product, from PostgreSQL alone. */
 export async function findNearSubCategory(
   db: Db,
-  { subCategoryId, categoryId }: Pick<ProductRow, 'subCategoryId' | 'categoryId'>,
+  { subCategoryId, categoryId }: Placed,
   language: Language,
 ): Promise<CardRow[]> {
   return nearSubCategory(db, [language, subCategoryId, categoryId]);

@@ -78,6 +78,11 @@ export class IndexFollower<Index extends KeptIndex> {
   /** With all that was committed a second ago, prices some moments later; undefined while it is loaded or cannot be kept, when PostgreSQL has to answer. */
   async findCurrent(): Promise<Index | undefined> {
     if (this.index && !this.isCurrent) await this.keepUp();
+    return this.current;
+  }
+
+  /** The same without waiting: undefined also while changes are being read. For what PostgreSQL answers as soon. */
+  get current(): Index | undefined {
     return this.isCurrent ? this.index : undefined;
   }
 

@@ -21,7 +21,8 @@ import { startIndexes } from '../../../tests/support/indexes.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Count, countCategories, countFacets } from '../listing/facet-queries.ts';
 import { findHits } from '../listing/queries.ts';
-import { listCategories, countSubCategories } from '../queries.ts';
+import { listNear } from '../near-loaders.ts';
+import { countSubCategories, findNearSubCategory, listCategories } from '../queries.ts';
 import { buildIndexChoice } from './index-choice.ts';
 
 const KINDS = ['Pots', 'Lamps', 'Rugs'];
@@ -241,6 +242,10 @@ it('answers what PostgreSQL answers, whatever changes and in whatever order tran
         expect(answers).toEqual(expected);
         const index = await indexes.facetIndex.findCurrent();
         expect(index?.countSubCategories()).toEqual(await countSubCategories(db));
+        for (const placed of places) {
+          const near = await findNearSubCategory(db, placed, 'en');
+          expect(index && listNear(index, placed)).toEqual(near.map(({ id }) => id));
+        }
       },
     ),
     { numRuns: 25 },
