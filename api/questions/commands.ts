@@ -7,7 +7,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import type { Mailer } from '../mail/messages.ts';
 import { isOwnShop, type SellerContact } from '../reviews/own-shop-rules.ts';
-import { hasBought } from '../reviews/photo-commands.ts';
+import { hasBought } from '../reviews/queries.ts';
 import { formatReviewerName } from '../reviews/rules.ts';
 import { type AnsweredQuestion, buildAnswerMail } from './mails.ts';
 import { getFirstState, getNextState } from './rules.ts';

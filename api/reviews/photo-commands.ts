@@ -3,6 +3,7 @@ import { type Db, sql } from '../db/connect.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { consumeUploads } from '../uploads/commands.ts';
+import { hasBought } from './queries.ts';
 
 interface OwnReview {
   readonly customerId: string;
@@ -34,13 +35,6 @@ export async function savePhotos(trx: Db, own: OwnReview, ids: readonly string[]
       .values({ uploadId, reviewId, position })
       .onConflict((there) => there.column('uploadId').doUpdateSet({ position }))
       .execute();
-}
-
-/** Whether a customer bought a product and kept it. */
-export async function hasBought(db: Db, customerId: string, productId: string): Promise<boolean> {
-  const { rows } = await sql<{ hasBought: boolean }>`
-    select has_bought(${customerId}, ${productId}) as has_bought`.execute(db);
-  return rows[0]?.hasBought === true;
 }
 
 /** Decides about a photo: shown to everyone, or not, with the reason for its customer. False when there is no such photo. */

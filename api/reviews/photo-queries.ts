@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import { defineStatement } from '../db/statements.ts';
 import type { PhotoState } from '../db/tables.ts';
 
 export interface OwnPhoto {
@@ -7,20 +8,21 @@ export interface OwnPhoto {
   readonly reason: string;
 }
 
+const ownPhotos = defineStatement(
+  'own-photos',
+  ({ customerId, productId }: { customerId: string; productId: string }, db) =>
+    db
+      .selectFrom('reviewPhotos')
+      .innerJoin('reviews', 'reviews.id', 'reviewPhotos.reviewId')
+      .select(['reviewPhotos.uploadId', 'reviewPhotos.state', 'reviewPhotos.reason'])
+      .where('reviews.customerId', '=', customerId)
+      .where('reviews.productId', '=', productId)
+      .orderBy('reviewPhotos.position'),
+);
+
 /** The photos of a customer's review of a product, in their order. */
-export async function listOwnPhotos(
-  db: Db,
-  customerId: string,
-  productId: string,
-): Promise<OwnPhoto[]> {
-  return db
-    .selectFrom('reviewPhotos')
-    .innerJoin('reviews', 'reviews.id', 'reviewPhotos.reviewId')
-    .select(['reviewPhotos.uploadId', 'reviewPhotos.state', 'reviewPhotos.reason'])
-    .where('reviews.customerId', '=', customerId)
-    .where('reviews.productId', '=', productId)
-    .orderBy('reviewPhotos.position')
-    .execute();
+export function listOwnPhotos(db: Db, customerId: string, productId: string): Promise<OwnPhoto[]> {
+  return ownPhotos(db, { customerId, productId });
 }
 
 export interface WaitingPhoto {

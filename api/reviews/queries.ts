@@ -115,3 +115,15 @@ export async function findRating(db: Db, id: string): Promise<RatingRow | undefi
   const [row] = await rating(db, { id });
   return row;
 }
+
+const bought = defineStatement(
+  'has-bought',
+  ({ customerId, productId }: { customerId: string; productId: string }) =>
+    sql<{ hasBought: boolean }>`select has_bought(${customerId}, ${productId}) as has_bought`,
+);
+
+/** Whether a customer bought a product and kept it. */
+export async function hasBought(db: Db, customerId: string, productId: string): Promise<boolean> {
+  const [row] = await bought(db, { customerId, productId });
+  return row?.hasBought === true;
+}

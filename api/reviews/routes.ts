@@ -5,7 +5,6 @@ import { NotFound } from '../errors.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { saveReview } from './commands.ts';
 import { loadReviews } from './loaders.ts';
-import { hasBought } from './photo-commands.ts';
 import { listOwnPhotos } from './photo-queries.ts';
 import { presentRating, presentReview } from './present.ts';
 import * as queries from './queries.ts';
@@ -47,7 +46,7 @@ export function buildReviewRoutes({ db }: Database): Pick<Handlers, ReviewCall> 
         getCustomer(db, customerId),
         queries.findReviewBy(db, customerId, id),
         listOwnPhotos(db, customerId, id),
-        hasBought(db, customerId, id),
+        queries.hasBought(db, customerId, id),
         getRating(id),
       ]);
       const { firstName: fname, lastName: lname } = customer;
