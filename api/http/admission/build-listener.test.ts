@@ -1,6 +1,14 @@
 import { once } from 'node:events';
-import { Agent, createServer, request, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import {
+  Agent,
+  createServer,
+  IncomingMessage,
+  request,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -23,6 +31,7 @@ let draining: Draining;
 let admission: Admission;
 let pages: PageCache;
 let answer: RequestListener;
+let listener: RequestListener;
 let server: Server;
 
 beforeEach(async () => {
@@ -35,7 +44,7 @@ beforeEach(async () => {
   const log = pino({}, { write: (line) => lines.push(JSON.parse(line)) });
   const metrics = buildMetrics();
   const fastLane = buildFastLane({ pages, log, metrics, keys: buildPageKeys(ORIGIN), always: {} });
-  const listener = buildListener({
+  listener = buildListener({
     admission,
     breaker: breaker as never,
     draining,
@@ -111,6 +120,20 @@ it('who asks for anything else is answered while a crowd asks for listings', asy
   expect(other.body).toBe('answered');
   await finishAll('listing', finish);
   await Promise.all(asked);
+});
+
+it('does not list for who has gone before it could begin', async () => {
+  const answered: string[] = [];
+  answer = ({ url = '' }) => void answered.push(url);
+  for (const search of ['given-up', 'kept']) {
+    const incoming = new IncomingMessage(new Socket());
+    incoming.url = `/api/products/suggest?${search}`;
+    const response = new ServerResponse(incoming);
+    listener(incoming, response);
+    if (search === 'given-up') response.destroy();
+  }
+  await waitUntil(() => answered.length > 0);
+  expect(answered).toEqual(['/api/products/suggest?kept']);
 });
 
 it('a call that is refused is told so as JSON', async () => {

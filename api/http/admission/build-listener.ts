@@ -54,6 +54,11 @@ export function buildListener(entrance: Entrance): RequestListener {
   };
   const mayDoWithout = (kind: Kind): boolean =>
     kind === 'file' || (kind === 'page' && entrance.databaseReadUrl !== undefined);
+  const list = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await waitToList(admission);
+    // Who types on has given up what was asked for before.
+    if (!response.destroyed) answer(request, response);
+  };
   return (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     if (draining.isDraining) response.shouldKeepAlive = false;
@@ -66,10 +71,7 @@ export function buildListener(entrance: Entrance): RequestListener {
     if (kind === 'page' && fastLane?.isAtHand(request)) return answer(request, response);
     if (breaker.isOpen && !mayDoWithout(kind)) return refuse(request, response, path, kind);
     enterLane(admission.lanes[kind], response, {
-      start: () =>
-        kind === 'listing'
-          ? void waitToList(admission).then(() => answer(request, response))
-          : answer(request, response),
+      start: () => (kind === 'listing' ? void list(request, response) : answer(request, response)),
       refuse: () => refuse(request, response, path, kind),
     });
   };
