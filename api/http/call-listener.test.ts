@@ -261,7 +261,7 @@ it('that comes in two pieces is read whole', async () => {
   const request = json(SUGGEST, { search: 'लोटा' });
   const socket = connectTo(direct);
   socket.write(request.subarray(0, -6)); // in the middle of a letter
-  await waitUntil(() => admission.lanes.call.activeCount === 1);
+  await waitUntil(() => admission.lanes.listing.activeCount === 1);
   const reply = await receiveRaw(socket, request.subarray(-6));
   expect(reply).toMatchObject({ status: 'HTTP/1.1 200 OK' });
   expect(withoutChance(reply)).toEqual(withoutChance(await sendRaw(byApp, request)));
@@ -279,9 +279,9 @@ it('whose client goes away before its body was there leaves its place, and is no
     lines.length = 0;
     const socket = connectTo(server);
     socket.write(json(SUGGEST).subarray(0, -1));
-    await waitUntil(() => admission.lanes.call.activeCount === 1);
+    await waitUntil(() => admission.lanes.listing.activeCount === 1);
     socket.destroy();
-    await waitUntil(() => admission.lanes.call.activeCount === 0);
+    await waitUntil(() => admission.lanes.listing.activeCount === 0);
     await waitUntil(() => lines.length > 0);
     expect(lines).toEqual([expect.objectContaining({ msg: 'request', status: 400 })]);
   }
