@@ -30,8 +30,8 @@ export function listNear(index: FacetIndex, { categoryId, subCategoryId }: Place
   const ids = new Set<string>();
   for (const choice of choices) {
     if (ids.size >= NEAR_COUNT) break;
-    // Those that are there already may be among the first.
-    const window = { limit: NEAR_COUNT + ids.size, offset: 0 };
+    // As many again are enough: no more than those that are there already can be among them.
+    const window = { limit: NEAR_COUNT, offset: 0 };
     for (const id of index.listPage(choice, 'popular', window)) ids.add(id);
   }
   return [...ids].slice(0, NEAR_COUNT);
