@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BEGUN_AT_ONCE, waitForTurn, waitToBegin } from './event-loop.ts';
+import { waitForTurn, waitToBegin } from './event-loop.ts';
 
 it('of those who wait for a turn one is let on in each iteration of the event loop, in their order', async () => {
   const iterations: number[] = [];
@@ -37,7 +37,9 @@ const nextIteration = () => new Promise<void>((resolve) => void setImmediate(res
 it('begins four pieces of work in an iteration of the event loop, in the order in which they came', async () => {
   await nextIteration();
   const begun: number[] = [];
-  const all = Array.from({ length: 10 }, (_, at) => waitToBegin().then(() => begun.push(at)));
+  const all = Array.from({ length: 10 }, (_, at) =>
+    waitToBegin(() => 4).then(() => begun.push(at)),
+  );
   const counts: number[] = [];
   while (begun.length < all.length) {
     await nextIteration();
@@ -57,9 +59,7 @@ it.each([
     const begun: number[] = [];
     let areOthersWaiting = true;
     const all = Array.from({ length: 10 }, (_, at) =>
-      waitToBegin(() => (areOthersWaiting ? besideOthers : BEGUN_AT_ONCE)).then(() =>
-        begun.push(at),
-      ),
+      waitToBegin(() => (areOthersWaiting ? besideOthers : 4)).then(() => begun.push(at)),
     );
     const counts: number[] = [];
     while (begun.length < all.length) {
@@ -75,7 +75,7 @@ it.each([
 it('lets who needs several iterations go on between them', async () => {
   await nextIteration();
   let begun = 0;
-  const all = Array.from({ length: 2_000 }, () => waitToBegin().then(() => (begun += 1)));
+  const all = Array.from({ length: 2_000 }, () => waitToBegin(() => 4).then(() => (begun += 1)));
   for (let iteration = 0; iteration < 5; iteration += 1) await nextIteration();
   expect(begun).toBe(24); // four at once, and four in each of the iterations
   await Promise.all(all);

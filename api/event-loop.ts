@@ -10,18 +10,15 @@ export function waitForTurn(): Promise<void> {
   return latest;
 }
 
-/** With fewer a listing costs more: one done after the other, they find less of their code in the processor's caches. */
-export const BEGUN_AT_ONCE = 4;
 let begun = 0;
 let nextIteration: Promise<void> | undefined;
 
 /**
- * Resolves for a few callers in one iteration of the event loop, and for those who come after them in later ones. Requests that wait for
- * nothing else, such as a listing from memory, begin when it resolves: otherwise all that have come are answered in one iteration, and who
- * waits for several replies of the database waits for all of them each time. A caller who knows of somebody else who waits says with `getMost`
- * after how many it does not begin any more.
+ * Resolves for a few callers in one iteration of the event loop, `getMost` of them, and for those who come after them in later ones. Requests
+ * that wait for nothing else, such as a listing from memory, begin when it resolves: otherwise all that have come are answered in one iteration,
+ * and who waits for several replies of the database waits for all of them each time.
  */
-export async function waitToBegin(getMost: () => number = () => BEGUN_AT_ONCE): Promise<void> {
+export async function waitToBegin(getMost: () => number): Promise<void> {
   while (begun >= getMost()) await waitForIteration();
   begun += 1;
   void waitForIteration();

@@ -4,24 +4,27 @@ import type { CardRow } from './card-queries.ts';
 import type { FacetIndex } from './facet-index/facet-index.ts';
 import type { IndexChoice } from './facet-index/index-choice.ts';
 import type { ListingDeps } from './listing/loaders.ts';
-import { findNearSubCategory, NEAR_COUNT, type Placed } from './queries.ts';
+import { type CategoryIds, findNearSubCategory, NEAR_COUNT } from './queries.ts';
 
 /**
  * The products that a shopper of any product of this sub-category may like: a few more than its page shows. From memory, unless the index is
  * being loaded or changed.
  */
-export async function loadNear(
+export async function loadNearSubCategory(
   deps: ListingDeps,
-  placed: Placed,
+  ids: CategoryIds,
   language: Language,
 ): Promise<readonly CardRow[]> {
   const index = deps.facetIndex?.current;
-  if (!index) return findNearSubCategory(deps.database.db, placed, language);
-  return loadCards(deps, listNear(index, placed), language);
+  if (!index) return findNearSubCategory(deps.database.db, ids, language);
+  return loadCards(deps, listNearSubCategory(index, ids), language);
 }
 
 /** Their ids: of the same sub-category first, then of the same category, then popular ones of other categories. */
-export function listNear(index: FacetIndex, { categoryId, subCategoryId }: Placed): string[] {
+export function listNearSubCategory(
+  index: FacetIndex,
+  { categoryId, subCategoryId }: CategoryIds,
+): string[] {
   const choices: IndexChoice[] = [
     { categoryId, filters: { subCategory: [subCategoryId] } },
     { categoryId, filters: {} },

@@ -146,8 +146,8 @@ export async function findOffer(db: Db, id: string): Promise<CurrentOfferRow | u
 /** Some more, because the product itself may be among them, and its design in other colours. */
 export const NEAR_COUNT = ALSO_LIKE_COUNT + 3;
 
-/** Where a product stands. */
-export type Placed = Pick<ProductRow, 'subCategoryId' | 'categoryId'>;
+/** Of a product. */
+export type CategoryIds = Pick<ProductRow, 'subCategoryId' | 'categoryId'>;
 
 // Products of the same sub-category first, then of the same category, then popular ones of other categories.
 const nearSubCategory = definePositionalStatement<CardRow>(
@@ -168,7 +168,7 @@ const nearSubCategory = definePositionalStatement<CardRow>(
 /** The cards of what is near a product, from PostgreSQL alone. */
 export async function findNearSubCategory(
   db: Db,
-  { subCategoryId, categoryId }: Placed,
+  { subCategoryId, categoryId }: CategoryIds,
   language: Language,
 ): Promise<CardRow[]> {
   return nearSubCategory(db, [language, subCategoryId, categoryId]);

@@ -12,7 +12,7 @@ import { toProductQuestions } from '../questions/loaders.ts';
 import { toReviews } from '../reviews/loaders.ts';
 import { presentCard, presentOffer } from './card-present.ts';
 import { type ListingDeps, loadCategories, loadListing } from './listing/loaders.ts';
-import { loadNear } from './near-loaders.ts';
+import { loadNearSubCategory } from './near-loaders.ts';
 import * as present from './present.ts';
 import * as queries from './queries.ts';
 import { DEALS_CATEGORY, DEALS_COUNT } from './rules.ts';
@@ -49,7 +49,7 @@ export function buildCatalogueRoutes(deps: ListingDeps): Pick<Handlers, Catalogu
       const product = await queries.findProduct(database.db, params.id.toLowerCase());
       if (!product) throw NotFound('productNotFound');
       const near = await cache.near(`${language} ${product.subCategoryId}`, async () => {
-        const rows = await loadNear(deps, product, language);
+        const rows = await loadNearSubCategory(deps, product, language);
         return rows.map((row) => presentCard(row, language));
       });
       const own = new Set([product.id, ...product.variants.map(({ id }) => id)]);

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pino from 'pino';
 import { Registry } from 'prom-client';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, runSql, type TestDatabase } from '../../tests/support/database.ts';
 import { sql } from '../db/connect.ts';
-import { findStatementName } from '../db/statement-names.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { registerFailedJobsGauge } from './failed-gauge.ts';
 import type { Job } from './job.ts';
@@ -72,32 +71,6 @@ it('does a job once its transaction is committed, and never when it is rolled ba
   await pause(LONGER_THAN_A_POLL_MS);
   expect(done).toEqual(['kept']);
 });
-
-it('sends by name what it sends for every job, so that PostgreSQL plans it once', async () => {
-  const sent = vi.spyOn(database, 'runLibrarySql');
-  const done: string[] = [];
-  const job = noteJob('named', async ({ text }) => void done.push(text));
-  const queue = await start([job], true, SELDOM);
-  const jobs = 10;
-  for (let number = 1; number <= jobs; number += 1) {
-    await queue.add(database.db, job, { text: String(number) });
-    await waitFor(() => expect(done).toHaveLength(number));
-  }
-  await waitFor(() => expect(listRepeated(sent.mock.calls, jobs)).toHaveLength(2)); // taking and completing
-  const unnamed = listRepeated(sent.mock.calls, jobs).filter((text) => !findStatementName(text));
-  expect(unnamed).toEqual([]);
-});
-
-/** The texts that were sent with values so many times. */
-function listRepeated(
-  calls: readonly [text: string, values?: unknown[] | undefined][],
-  times: number,
-) {
-  const withValues = calls.filter(([, values]) => values !== undefined).map(([text]) => text);
-  return [...Map.groupBy(withValues, (text) => text)]
-    .filter(([, all]) => all.length >= times)
-    .map(([text]) => text);
-}
 
 it('only asks for jobs where the process is no worker', async () => {
   const done: string[] = [];

@@ -21,7 +21,7 @@ import { startIndexes } from '../../../tests/support/indexes.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Count, countCategories, countFacets } from '../listing/facet-queries.ts';
 import { findHits } from '../listing/queries.ts';
-import { listNear } from '../near-loaders.ts';
+import { listNearSubCategory } from '../near-loaders.ts';
 import { countSubCategories, findNearSubCategory, listCategories } from '../queries.ts';
 import { buildIndexChoice } from './index-choice.ts';
 
@@ -244,7 +244,7 @@ it('answers what PostgreSQL answers, whatever changes and in whatever order tran
         expect(index?.countSubCategories()).toEqual(await countSubCategories(db));
         for (const placed of places) {
           const near = await findNearSubCategory(db, placed, 'en');
-          expect(index && listNear(index, placed)).toEqual(near.map(({ id }) => id));
+          expect(index && listNearSubCategory(index, placed)).toEqual(near.map(({ id }) => id));
         }
       },
     ),

@@ -2,7 +2,7 @@ import { calls } from '@haat/shared/contract/calls.ts';
 import type { Call } from '@haat/shared/contract/define.ts';
 import { WEBHOOK_PATH } from '@haat/shared/contract/webhook.ts';
 import { UPLOADS_PATH } from '@haat/shared/pictures.ts';
-import { BEGUN_AT_ONCE, waitToBegin } from '../../event-loop.ts';
+import { waitToBegin } from '../../event-loop.ts';
 import { registerSemaphore } from '../../telemetry/limits-in-use.ts';
 import { type EventLoopShare, startEventLoopShare } from './event-loop-share.ts';
 import { Lane, type LaneBounds } from './lane.ts';
@@ -17,6 +17,12 @@ export interface Admission {
 
 const CROWDED_WAIT_MS = 5;
 
+const CALL_BOUNDS: LaneBounds = {
+  running: 3,
+  queue: { length: 128, waitMs: 2_000 },
+  crowd: { running: 2, length: 8, waitMs: CROWDED_WAIT_MS },
+};
+
 /**
  * A page takes some milliseconds of the only thread, a call less, and both wait for PostgreSQL in between. More at once
  * serves nobody sooner. A burst waits for its turn; of a crowd, those who would wait longer than a moment are refused at
@@ -28,17 +34,9 @@ const BOUNDS: Readonly<Record<Kind, LaneBounds>> = {
     queue: { length: 64, waitMs: 2_000 },
     crowd: { running: 1, length: 6, waitMs: CROWDED_WAIT_MS },
   },
-  call: {
-    running: 3,
-    queue: { length: 128, waitMs: 2_000 },
-    crowd: { running: 2, length: 8, waitMs: CROWDED_WAIT_MS },
-  },
+  call: CALL_BOUNDS,
   // Answered from memory, each in some milliseconds: who asks for anything else does not wait behind all of them.
-  listing: {
-    running: 3,
-    queue: { length: 128, waitMs: 2_000 },
-    crowd: { running: 2, length: 8, waitMs: CROWDED_WAIT_MS },
-  },
+  listing: CALL_BOUNDS,
   checkout: { running: 24, queue: { length: 200, waitMs: 3_000 } },
   // Whoever has paid does not wait behind those who begin to buy.
   payment: { running: 24, queue: { length: 200, waitMs: 3_000 } },
@@ -59,38 +57,46 @@ export function createAdmission(): Admission {
   return { lanes, share };
 }
 
-/** Each needs several iterations of the event loop, as it waits for PostgreSQL more than once. */
-const CALLS: readonly Kind[] = ['call', 'checkout', 'payment'];
-/** Who has just called may call again: with four pages in the iteration in which the next call comes it would wait for all of them. */
+/** How many pages, or listings, begin in one iteration of the event loop. */
+interface IterationLimits {
+  /** Those who need several iterations, as they wait for PostgreSQL more than once. */
+  readonly others: readonly Kind[];
+  readonly besideOthers: number;
+  /** Who has just called may call again, and would wait for all that begin in the iteration in which the next call comes. */
+  readonly soonAfter: number;
+}
+
 const SOON_AFTER_MS = 50;
+/** With fewer a listing costs more: one done after the other, they find less of their code in the processor's caches. */
+const BEGUN_AT_ONCE = 4;
+const LISTINGS: IterationLimits = {
+  others: ['call', 'checkout', 'payment'],
+  besideOthers: 2,
+  soonAfter: BEGUN_AT_ONCE,
+};
+const PAGES: IterationLimits = {
+  others: [...LISTINGS.others, 'listing'],
+  besideOthers: 1,
+  soonAfter: 2,
+};
 
-/** How many begin in an iteration of the event loop while calls are answered, and soon after. */
-interface Begun {
-  readonly beside: number;
-  readonly after: number;
-}
-
-const PAGES: Begun = { beside: 1, after: 2 };
-const LISTINGS: Begun = { beside: 2, after: BEGUN_AT_ONCE };
-
-/** Resolves when the rendering of a page may begin, beside any call. */
+/** Resolves when the rendering of a page may begin. */
 export function waitToRender({ lanes }: Admission): Promise<void> {
-  return waitToBegin(() => countAllowed([...CALLS, 'listing'], lanes, PAGES));
+  return waitToBegin(() => countAllowed(lanes, PAGES));
 }
 
-/** The same for a call for a listing, beside other calls. */
+/** Resolves when the answer to a call for a listing may begin. */
 export function waitToList({ lanes }: Admission): Promise<void> {
-  return waitToBegin(() => countAllowed(CALLS, lanes, LISTINGS));
+  return waitToBegin(() => countAllowed(lanes, LISTINGS));
 }
 
 function countAllowed(
-  kinds: readonly Kind[],
   lanes: Admission['lanes'],
-  { beside, after }: Begun,
+  { others, besideOthers, soonAfter }: IterationLimits,
 ): number {
-  if (kinds.some((kind) => lanes[kind].activeCount > 0)) return beside;
+  if (others.some((kind) => lanes[kind].activeCount > 0)) return besideOthers;
   const since = performance.now() - SOON_AFTER_MS;
-  return kinds.some((kind) => lanes[kind].startedAt > since) ? after : BEGUN_AT_ONCE;
+  return others.some((kind) => lanes[kind].lastStartedAt > since) ? soonAfter : BEGUN_AT_ONCE;
 }
 
 const CHECKOUT = matchAll(

@@ -54,7 +54,10 @@ export function buildListener(entrance: Entrance): RequestListener {
   };
   const mayDoWithout = (kind: Kind): boolean =>
     kind === 'file' || (kind === 'page' && entrance.databaseReadUrl !== undefined);
-  const list = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answerListing = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     await waitToList(admission);
     // Who types on has given up what was asked for before.
     if (!response.destroyed) answer(request, response);
@@ -71,7 +74,8 @@ export function buildListener(entrance: Entrance): RequestListener {
     if (kind === 'page' && fastLane?.isAtHand(request)) return answer(request, response);
     if (breaker.isOpen && !mayDoWithout(kind)) return refuse(request, response, path, kind);
     enterLane(admission.lanes[kind], response, {
-      start: () => (kind === 'listing' ? void list(request, response) : answer(request, response)),
+      start: () =>
+        kind === 'listing' ? void answerListing(request, response) : answer(request, response),
       refuse: () => refuse(request, response, path, kind),
     });
   };

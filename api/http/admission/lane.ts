@@ -48,7 +48,7 @@ export class Lane {
   /** Since when more wait than a few; set where the queue grows and shrinks. */
   private manySince = Number.POSITIVE_INFINITY;
   private pause: NodeJS.Timeout | undefined;
-  private lastStartedAt = Number.NEGATIVE_INFINITY;
+  private startedAt = Number.NEGATIVE_INFINITY;
   private readonly bounds: LaneBounds;
   private readonly share: LaneShare;
 
@@ -62,8 +62,8 @@ export class Lane {
   }
 
   /** When the last request was started, by `performance.now`; -Infinity while there was none. */
-  get startedAt(): number {
-    return this.lastStartedAt;
+  get lastStartedAt(): number {
+    return this.startedAt;
   }
 
   get pendingCount(): number {
@@ -98,7 +98,7 @@ export class Lane {
   private findPauseMs(): number {
     const { pauseMs } = this.share;
     if (pauseMs === 0 || !this.isCrowded()) return 0;
-    return Math.max(0, this.lastStartedAt + pauseMs - performance.now());
+    return Math.max(0, this.startedAt + pauseMs - performance.now());
   }
 
   private startNextIn(pauseMs: number): void {
@@ -119,7 +119,7 @@ export class Lane {
 
   private start(entrant: Entrant): () => void {
     this.running += 1;
-    this.lastStartedAt = performance.now();
+    this.startedAt = performance.now();
     let hasLeft = false;
     const leave = (): void => {
       if (hasLeft) return;
